@@ -32,7 +32,7 @@ export const proofs = [
   ),
   ...named(
     'tests/operations',
-    'first-start health hostile-input killed-first-start on-postgres stopping wrong-settings',
+    'first-start guide-walked health hostile-input killed-first-start on-postgres stopping wrong-settings',
   ),
   ...named('server', 'outbox/killed-sender products/snapshot settings/save-at-once'),
   ...named('kit/node', 'db/embedded db/migrate db/postgres db/replica db/single-writer-lock files/s3-store'),

@@ -1,6 +1,6 @@
 /**
  * What the shop costs beside the floor, a server that asks PostgreSQL one statement for each request and does nothing else:
- * `npm run bench [-- --products 10000 --only list,order --engine postgres --seconds 3]`.
+ * `npm run bench [-- --products 10000 --orders 50000 --only list,order --engine postgres --seconds 3]`.
  *
  * Shop and floor are processes of their own, over the same data; this process asks. The table is printed and
  * written to `bench/results/`.
@@ -16,7 +16,8 @@ import { type Address, type OpenBooks, openBooks } from './open-books.ts'
 import { openShopProcess } from './open-shop-process.ts'
 import { postmasterOf } from './own-postgres.ts'
 import { memoryOf } from './processor-time.ts'
-import { type Row, rowsNamed } from './rows.ts'
+import { rowsNamed } from './money-rows.ts'
+import type { Row } from './rows.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { type Line, tableOf } from './table.ts'
 import { gun } from '#tests/support/load/shots.ts'
@@ -42,7 +43,7 @@ const notes: string[] = []
 async function run(engine: EngineName, address: Address, postmaster?: number): Promise<void> {
   const isUnderFloor = address.databaseUrl !== undefined
   say(`Filling ${engine} with ${choices.products} products…`)
-  const books = await openBooks(address, { products: choices.products }, isUnderFloor)
+  const books = await openBooks(address, { products: choices.products, orders: choices.orders }, isUnderFloor)
   const shop = await openShopProcess(address, choices.profile)
   notes.push(`${engine}: open after ${shop.openedAfterMs.toFixed(0)} ms, ${memoryOf(shop.pid).toFixed(0)} MB`)
   const floor = address.databaseUrl ? await openFloor(address.databaseUrl) : undefined
@@ -142,6 +143,7 @@ type EngineName = 'postgres' | 'embedded'
 /** What a run measures, as its command line says. */
 type Choices = {
   products: number
+  orders: number
   /** Parts of the names of the rows; none is all of them. */
   only: string[]
   engines: EngineName[]
@@ -157,6 +159,7 @@ function readChoices(args: string[]): Choices {
     args,
     options: {
       products: { type: 'string', default: '10000' },
+      orders: { type: 'string', default: '50000' },
       only: { type: 'string', default: '' },
       engine: { type: 'string', default: 'postgres,embedded' },
       seconds: { type: 'string', default: '3' },
@@ -166,6 +169,7 @@ function readChoices(args: string[]): Choices {
   const engines = listOf(values.engine).filter((name) => name === 'postgres' || name === 'embedded')
   return {
     products: Number(values.products),
+    orders: Number(values.orders),
     only: listOf(values.only),
     engines,
     seconds: Number(values.seconds),

@@ -34,14 +34,14 @@ const WARM_UP_STEP = 0.5
 const OVERLOADED = 503
 
 /** Asks the servers for one row for so many seconds. */
-export async function measure({ name, next, atOnce }: Row, requested: Requested): Promise<Figures> {
+export async function measure({ name, next, atOnce, fewer }: Row, requested: Requested): Promise<Figures> {
   const { servers, books, postmaster, seconds } = requested
   const shoot = gunAtAll(servers, atOnce)
   const shotOf = next(books)
   let count = 0
   const load = { gun: shoot, next: () => shotOf(count++), people: atOnce }
   await warmUp(
-    requested,
+    fewer ? { ...requested, warmUpSeconds: WARM_UP_STEP } : requested,
     () => askInTurn({ ...load, seconds: WARM_UP_STEP }),
     () => count,
   )

@@ -9,6 +9,7 @@ import { hashToken } from '#server/session.ts'
 import { writeSettings } from '#server/settings/current-settings.ts'
 import { floorIndexes } from './floor/statements.ts'
 import { type Books, ENDLESS, seedBooks } from './seed-books.ts'
+import { seedMoney } from './seed-money.ts'
 
 export type Buyer = { id: string; token: string; address: string }
 export type Piece = { id: string; variants: Record<string, string> }
@@ -20,6 +21,8 @@ export type OpenBooks = {
   /** Those that never run out come first. */
   pieces: Piece[]
   categories: string[]
+  /** Orders of which nothing came yet, and what is open of each in dollars. */
+  unpaid: { ref: string; number: string; open: number }[]
 }
 
 /** Where the database lies. */
@@ -53,6 +56,7 @@ export async function openBooks(
 async function fill(database: Database, books: Books, isUnderFloor: boolean): Promise<void> {
   await database.withClient(async (client) => {
     await seedBooks(client, books, new Date())
+    await seedMoney(client)
     if (isUnderFloor) for (const index of floorIndexes) await client.query(index)
   })
   const world = { cache: new Cache(), clock: () => new Date() }
@@ -74,6 +78,13 @@ async function readBooks(db: Db): Promise<OpenBooks> {
       id,
       variants: isInFinishes ? { finish: 'oak' } : {},
     })),
+    unpaid: await db.rows<OpenBooks['unpaid'][number]>({
+      name: 'bench_unpaid',
+      text: `select p.id as ref, 'LN-' || o.number as number, p.open_cents / 100.0::float8 as open
+        from payables p join orders o on o.id = p.order_id
+        where p.open_cents > 0 and not p.is_cancelled limit $1`,
+      values: [2 * MANY],
+    }),
     categories: Array.from({ length: 12 }, (_, n) => `bench-${n + 1}`),
   }
 }

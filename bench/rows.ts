@@ -8,8 +8,10 @@ export type Row = {
   name: string
   /** The row of the floor that does the same work, when it is not the one of this name. */
   floor?: string
-  /** Pages have none on the floor. */
+  /** Pages and money have none on the floor. */
   isPage?: true
+  /** One takes so long that a few warm it up. */
+  fewer?: true
   atOnce: number
   next: (books: OpenBooks) => (count: number) => Shot
 }
@@ -140,8 +142,3 @@ export const rows: Row[] = [
     floor: 'product',
   }),
 ]
-
-/** Those whose names hold one of `parts`; all of them when there are none. */
-export function rowsNamed(parts: readonly string[]): Row[] {
-  return parts.length === 0 ? rows : rows.filter(({ name }) => parts.some((part) => name.includes(part)))
-}

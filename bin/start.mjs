@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { installPackages, pinnedNode, root } from './set-up.mjs'
+
+if (process.argv.includes('--version')) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  process.stdout.write(`Lānai ${version}\n`)
+  process.exit(0)
+}
 
 installPackages()
 const node = pinnedNode()

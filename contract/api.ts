@@ -5,6 +5,7 @@ import { boardOperations } from './boards/operations.ts'
 import { cartOperations } from './cart.ts'
 import { categoryOperations } from './categories.ts'
 import { contentOperations } from './content.ts'
+import { pagePictureOperations } from './page-pictures.ts'
 import { designClientOperations } from './designs/client-operations.ts'
 import { designStudioOperations } from './designs/studio-operations.ts'
 import { dashboardOperations } from './dashboard.ts'
@@ -45,6 +46,7 @@ export const api = {
   ...cartOperations,
   ...categoryOperations,
   ...contentOperations,
+  ...pagePictureOperations,
   ...designClientOperations,
   ...designStudioOperations,
   ...dashboardOperations,

@@ -21,6 +21,10 @@ const BankImport = z.object({
   lines: z.int(),
   /** Those that no statement before it held. */
   newLines: z.int(),
+  /** Lines of its first and last day that were there already; a day may be cut between two statements. */
+  twins: z.array(
+    z.object({ _id: z.uuid(), postedOn: z.iso.date(), amount: Dollars, name: z.string(), memo: z.string() }),
+  ),
   /** Nothing of it is matched or set aside. */
   canUndo: z.boolean(),
   createdAt: Instant,
@@ -101,6 +105,15 @@ export const bankOperations = {
     summary: 'The statements that were read, the latest first',
     reply: z.object({ imports: z.array(BankImport) }),
     data: 'imports',
+  },
+  'POST /api/bank/imports/:id/twins': {
+    access: 'admin',
+    summary: 'Take in a line of a statement that seemed to be there already',
+    params: z.object({ id: z.uuid('Statement not found') }),
+    body: z.object({ line: z.uuid('Bank line not found') }),
+    reply: z.object({ import: BankImport }),
+    data: 'import',
+    limit: 'change',
   },
   'DELETE /api/bank/imports/:id': {
     access: 'admin',

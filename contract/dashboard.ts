@@ -56,7 +56,14 @@ export const Dashboard = z.object({
   /** The settings that have still to be filled in: the path of each and what it means to the shop. */
   missingSettings: z.array(z.object({ field: z.string(), message: z.string() })),
   /** What the owner of a new shop does first, and what of it is done; empty in a shop that shows the demo's story. */
-  firstSteps: z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() })),
+  firstSteps: z.array(
+    z.object({
+      step: z.enum(firstSteps),
+      isDone: z.boolean(),
+      /** Why it is not done yet, where the shop knows; else empty. */
+      note: z.string(),
+    }),
+  ),
   /** Whether the people of the demo's story are here. */
   isDemo: z.boolean(),
   products: z.array(RecentProduct),

@@ -118,7 +118,7 @@ export const Settings = z.object({
     designFee: dollars(DESIGN_FEE_CENTS),
     /** What a returned check costs, and what its bank may keep of a transfer that still counts as paid. */
     chequeFee: dollars(35_00),
-    smallDifference: dollars(15_00),
+    smallDifference: dollars(5_00),
     /** A refund above it is approved by one admin and sent by another. */
     secondPersonOver: dollars(2_000_00),
   }),

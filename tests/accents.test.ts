@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { drawPage } from '#tests/support/pages/draw-page.ts'
 import { accentNames, accents, FIRST_ACCENT } from '#domain/settings/accents.ts'
 
 const sheet = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
@@ -76,4 +77,10 @@ test('browsers have the same colors as letters, and each is one of its own', () 
     accents.lagoon.dark,
   ])
   expect(new Set(accentNames.map((name) => accents[name].light)).size).toBe(accentNames.length)
+})
+
+test('a page names the accent of its shop, unless it is the first one', async () => {
+  const meta = '<meta name="accent" content="plum"/>'
+  expect((await drawPage('/designers', {}, { accent: 'plum' })).html).toContain(meta)
+  expect((await drawPage('/designers', {})).html).not.toContain('name="accent"')
 })

@@ -55,7 +55,7 @@ const publicPages: RouteObject[] = [
   },
   {
     path: 'custom-design',
-    loader: loadParts('custom-design', 'design-questions'),
+    loader: loadParts('custom-design', 'own-package', 'design-questions'),
     ...page('storefront/custom-design/custom-design-page.tsx'),
   },
   { path: 'plan-your-room', ...page('storefront/plan-your-room/plan-your-room-page.tsx') },

@@ -2,7 +2,7 @@ import { formatMoney, formatShortMoney } from '#kit/core/money.ts'
 import { BALANCE_DUE } from '../balance-due.ts'
 import { verificationTimes } from '../payments/payment-method.ts'
 import * as policy from '../policies.ts'
-import { type Promises, promiseWords } from '../settings/promises.ts'
+import { type Promises, promiseWords, revisionFacts } from '../settings/promises.ts'
 import type { TaxRules } from '../tax/excise.ts'
 import { shippingPlaces, shippingPrice, type ShippingFees } from './shipping-words.ts'
 
@@ -76,7 +76,7 @@ function promiseFacts(general: Promises) {
     returnDays: returnTime,
     damageDays: damageTime,
     defectDays: defectTime,
-    revisions: String(general.designRevisions),
+    ...revisionFacts(general),
     ...packages,
   }
 }
@@ -134,6 +134,9 @@ const namesOfFacts: Record<keyof Facts, true> = {
   packageReturnsFor: true,
   revisionRounds: true,
   revisions: true,
+  revisionsInWords: true,
+  lastRevision: true,
+  RevisionRounds: true,
   ...(Object.fromEntries(Object.keys(figures).map((name) => [name, true])) as Record<
     keyof typeof figures,
     true

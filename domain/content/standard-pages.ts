@@ -1,9 +1,9 @@
 import { EXAMPLE_NAME } from '../settings/example-details.ts'
 import { type Facts, namesEmpty } from './facts.ts'
-import { customDesign, designQuestions } from './first-values/custom-design.ts'
+import { customDesign, designQuestions, ownPackage } from './first-values/custom-design.ts'
 import { home, theWood } from './first-values/home.ts'
 import { ourStory, theName } from './first-values/our-story.ts'
-import { packageQuestions } from './first-values/package-questions.ts'
+import { packageQuestions, packages } from './first-values/package-questions.ts'
 import { returns } from './first-values/returns.ts'
 import { shipping } from './first-values/shipping.ts'
 import { terms } from './first-values/terms.ts'
@@ -29,6 +29,14 @@ export const standardPages = {
       note: 'Its title and first words greet visitors. The first heading stands over the packages, the second over the styles, the third over the design service; without its heading a part is left out.',
     },
   },
+  packages: {
+    path: '/designer-packages',
+    first: packages,
+    part: {
+      name: 'Designer packages',
+      note: 'Its title and first words begin the page of the packages. The first heading tells what comes with each of them, the second what does not, the third leads to the design service; without its heading a part is left out.',
+    },
+  },
   'package-questions': {
     path: '/designer-packages',
     first: packageQuestions,
@@ -43,6 +51,14 @@ export const standardPages = {
     part: {
       name: 'Custom design',
       note: 'Its title and first words begin the page of the design service; each heading is a step of how it works.',
+    },
+  },
+  'own-package': {
+    path: '/custom-design',
+    first: ownPackage,
+    part: {
+      name: 'The package of one’s own',
+      note: 'What is bought on the page of the design service: its title, what comes with it, and what it asks of the client. The design fee stands between by itself.',
     },
   },
   'design-questions': {

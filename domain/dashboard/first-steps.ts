@@ -8,6 +8,7 @@ export const firstSteps = [
   'mail',
   'categories',
   'product',
+  'privacy',
   'admin',
 ] as const
 export type FirstStep = (typeof firstSteps)[number]

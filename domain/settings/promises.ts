@@ -51,10 +51,35 @@ export function reviewTime({ designDaysFrom, designDaysTo }: Omit<DesignPromise,
 
 /** Counts up to this are written out. */
 export const MAX_DESIGN_REVISIONS = 10
+const ordinals = [
+  '',
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+]
 const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 export function revisionRounds({ designRevisions }: Pick<Promises, 'designRevisions'>): string {
   return `up to ${counts[designRevisions]} revision round${designRevisions === 1 ? '' : 's'}`
+}
+
+/** The same as texts ask for it: how many, and which is the last of them. */
+export function revisionFacts({ designRevisions }: Pick<Promises, 'designRevisions'>) {
+  const rounds = revisionRounds({ designRevisions })
+  return {
+    revisions: String(designRevisions),
+    revisionsInWords: counts[designRevisions] ?? '',
+    lastRevision: ordinals[designRevisions] ?? '',
+    /** As a line begins. */
+    RevisionRounds: `U${rounds.slice(1)}`,
+  }
 }
 
 function span(from: number, to: number, unit: string): string {

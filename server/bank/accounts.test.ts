@@ -87,6 +87,8 @@ test('a table is read by the words of its bank, once these were said', async () 
 
 test('what the bank kept of a transfer counts as paid, up to the setting, and goes back with it', async () => {
   await bring(undefined, `11/3/2026,${order.ref},645.00`)
+  await expectRefused(() => match(645, 15), { message: 'The bank may have kept at most $5.00 of it' })
+  await shop.set('payment', { smallDifference: 15_00 })
   await expectRefused(() => match(645, 15.01), {
     status: 400,
     message: 'The bank may have kept at most $15.00 of it',

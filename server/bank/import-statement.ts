@@ -3,7 +3,12 @@ import { Problem } from '#contract/problems.ts'
 import { fingerprintOf, newAmong, type StoredMovement } from '#domain/payments/bank/fingerprint.ts'
 import { longDay } from '#kit/core/long-date.ts'
 import { readAside } from '#kit/node/bank/read-aside.ts'
-import { type CsvHeads, type Statement, UnreadableStatement } from '#kit/node/bank/statement.ts'
+import {
+  type CsvHeads,
+  type Movement,
+  type Statement,
+  UnreadableStatement,
+} from '#kit/node/bank/statement.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { recordChange } from '#server/audit/record.ts'
@@ -71,11 +76,20 @@ const linesText = `
   from jsonb_to_recordset($1::jsonb) as lines (id uuid, "postedOn" date, cents int, name text, memo text,
     "bankRef" text, "chequeNo" text, fingerprint text, occurrence int)`
 
+/** Of the lines that were there already so many are listed, to be taken in all the same. */
+const MOST_TWINS = 50
+
 const storedText = `
   select l.fingerprint, l.occurrence, l.bank_ref as "bankRef", i.format
   from bank_lines l join bank_imports i on i.id = l.import_id
   where l.bank_account_id = $1 and l.fingerprint = any($2::text[])
   order by l.fingerprint, l.occurrence`
+
+type NewLine = Movement & { id: string; fingerprint: string; occurrence: number }
+
+export async function insertLines(tx: Db, importId: string, accountId: string, lines: readonly NewLine[]) {
+  await tx.rows({ name: 'bank_lines', text: linesText, values: [JSON.stringify(lines), importId, accountId] })
+}
 
 type Import = { actor: Actor; file: UploadedFile; statement: Statement; bankAccountId: string }
 
@@ -91,11 +105,15 @@ async function writeImport(
   const row = { id, bankAccountId, sha256, fileName, format, firstDay, lastDay, lines: movements.length }
   const read = [bankAccountId, [...new Set(movements.map(fingerprintOf))]]
   const stored = await tx.rows<StoredMovement>({ name: 'stored_bank_lines', text: storedText, values: read })
-  const lines = newAmong(movements, format, stored).map((line) => ({ ...line, id: random.uuid() }))
+  const { fresh, repeated } = newAmong(movements, format, stored)
+  const lines = fresh.map((line) => ({ ...line, id: random.uuid() }))
   const { length: newLines } = lines
-  await tx.insert(bankImports).values({ ...row, newLines, importedBy: actor.id, createdAt: clock() })
-  const values = [JSON.stringify(lines), id, bankAccountId]
-  await tx.rows({ name: 'bank_lines', text: linesText, values })
+  const atEdges = repeated.filter(({ postedOn }) => postedOn === firstDay || postedOn === lastDay)
+  const shown = atEdges.slice(0, MOST_TWINS).map((line) => ({ ...line, id: random.uuid() }))
+  await tx
+    .insert(bankImports)
+    .values({ ...row, twins: shown, newLines, importedBy: actor.id, createdAt: clock() })
+  await insertLines(tx, id, bankAccountId, lines)
   const after = { fileName, lines: movements.length, newLines }
   await recordChange(tx, actor, { action: 'statement.imported', id, after })
   return id

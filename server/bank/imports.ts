@@ -10,19 +10,35 @@ import type { Actor } from '#server/session.ts'
 const MOST_LISTED = 100
 
 /** The statements that were read, the latest first. */
-export function listImports(db: Db) {
-  return selectImports(db).orderBy(desc(bankImports.createdAt), asc(bankImports.id)).limit(MOST_LISTED)
+export async function listImports(db: Db) {
+  const { createdAt, id } = bankImports
+  return (await selectImports(db).orderBy(desc(createdAt), asc(id)).limit(MOST_LISTED)).map(shown)
+}
+
+/** What of it was there already, as people read it. */
+type Row = Awaited<ReturnType<typeof selectImports>>[number]
+function shown({ twins, ...row }: Row) {
+  return {
+    ...row,
+    twins: twins.map(({ id: _id, postedOn, cents: amount, name, memo }) => ({
+      _id,
+      postedOn,
+      amount,
+      name,
+      memo,
+    })),
+  }
 }
 
 export async function requireImport(db: Db, id: string) {
   const [found] = await selectImports(db).where(eq(bankImports.id, id))
   if (!found) throw new Problem('statement_not_found')
-  return found
+  return shown(found)
 }
 
 function selectImports(db: Db) {
-  const { id: _id, fileName, format, firstDay, lastDay, lines, newLines, createdAt } = bankImports
-  const columns = { _id, fileName, format, firstDay, lastDay, lines, newLines, createdAt }
+  const { id: _id, fileName, format, firstDay, lastDay, lines, newLines, twins, createdAt } = bankImports
+  const columns = { _id, fileName, format, firstDay, lastDay, lines, newLines, twins, createdAt }
   const touched = db
     .select({ id: bankLines.id })
     .from(bankLines)

@@ -12,6 +12,7 @@ import { payables, payments, refunds } from '#server/db/schema/payments.ts'
 import { invalid } from '#server/invalid.ts'
 import { changePayable, type Desk, type MoneyAct, outcomeOf } from '#server/payments/act-on-payable.ts'
 import { countPayment } from '#server/payments/money-moves.ts'
+import { lockPayables } from '#server/payments/move-credit.ts'
 import { moveRefund, type Mover } from '#server/payments/refund-payable.ts'
 import { takeBack } from '#server/payments/take-back.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
@@ -70,7 +71,7 @@ async function match({ desk, tx, settings, line }: Move, parts: Parts): Promise<
     .where(and(inArray(payables.id, ids), isNull(orders.archivedAt)))
     .orderBy(asc(payables.id))
   if (found.length < ids.length) throw new Problem('payable_not_found')
-  // In the order in which everyone locks them.
+  await lockPayables(tx, ids)
   for (const { id, designId } of found) {
     const part = parts.find(({ payable }) => payable === id)
     if (part) await changePayable(desk, tx, settings, nounOf({ id, designId }), cameBy(line, part, settings))
@@ -142,6 +143,10 @@ async function reopen({ desk, tx, settings, line, mover }: Move): Promise<void> 
     .innerJoin(payables, eq(payables.id, payments.payableId))
     .where(and(eq(payments.bankLineId, line._id), eq(payments.state, 'counted')))
     .orderBy(asc(payables.id))
+  await lockPayables(
+    tx,
+    made.map(({ id }) => id),
+  )
   const reason = 'Its bank line was opened again'
   for (const payment of made) {
     const back = takeBack(payment.paymentId, { kind: 'reversed', reason }, settings)

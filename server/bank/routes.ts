@@ -4,6 +4,7 @@ import { moverOf } from '#server/payments/mover.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { addAccount, changeAccount, listAccounts } from './accounts.ts'
+import { importAnyway } from './import-anyway.ts'
 import { importStatement } from './import-statement.ts'
 import { listImports, undoImport } from './imports.ts'
 import { listLines } from './lines.ts'
@@ -30,6 +31,10 @@ export function bankRoutes(app: App, world: World, ports: Ports): void {
   })
 
   serve(app, 'GET /api/bank/imports', async () => ({ imports: await listImports(db) }))
+
+  serve(app, 'POST /api/bank/imports/:id/twins', async ({ user, params, body, address }) => ({
+    import: await db.inTransaction((tx) => importAnyway(tx, { ...user, address }, params.id, body.line)),
+  }))
 
   serve(app, 'DELETE /api/bank/imports/:id', async ({ user, params, address }) => {
     await db.inTransaction((tx) => undoImport(tx, { ...user, address }, params.id))

@@ -79,8 +79,10 @@ describe('a page of the owner’s own', () => {
     expect((await shop.as(noa).call('POST /api/content', ask)).page.slug).toBe('visit-us')
     expect((await shop.as(noa).call('GET /api/content')).pages.map(({ slug }) => slug)).toEqual([
       'home',
+      'packages',
       'package-questions',
       'custom-design',
+      'own-package',
       'design-questions',
       'our-story',
       'warranty',

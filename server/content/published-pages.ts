@@ -4,10 +4,12 @@ import { Problem } from '#contract/problems.ts'
 import { factsOf, filledIn, type Facts } from '#domain/content/facts.ts'
 import { contentPath, isStandard, originalText, type StandardSlug } from '#domain/content/standard-pages.ts'
 import { cachedValue } from '#kit/node/cache/cached.ts'
+import type { Fill } from '#kit/node/markdown/addresses.ts'
 import { drawSections } from '#kit/node/markdown/draw-sections.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { tags } from '#server/tags.ts'
 import type { World } from '#server/world.ts'
+import { gonePictures } from './pictures.ts'
 import { bodyOf, listPublished } from './queries.ts'
 
 /** Another process may have written without being heard: they are read again after this long. */
@@ -72,13 +74,13 @@ async function textOf(world: World, slug: string, number: number, facts: Facts):
   if (existing !== undefined) return existing
   const body = await bodyOf(world.reads, slug, number)
   if (body === undefined) throw new Problem('page_not_found')
-  const text = drawWith(facts, body)
+  const text = drawWith(facts, body, await gonePictures(world, body))
   texts.set(key, text)
   return text
 }
 
 /** Markdown as HTML, with the facts of the shop; its mail address and its telephone are links wherever they stand. */
-export function drawWith(facts: Facts, body: string): DrawnText {
+export function drawWith(facts: Facts, body: string, gone?: ReadonlySet<string>): DrawnText {
   const { storeEmail, phoneNumber } = facts
   const links = new Map([
     [storeEmail, `mailto:${storeEmail}`],
@@ -87,11 +89,12 @@ export function drawWith(facts: Facts, body: string): DrawnText {
   const ways = [storeEmail, phoneNumber].filter((way) => way !== '').map((way) => RegExp.escape(way))
   const parts = (value: string) =>
     ways.length === 0 ? [value] : value.split(new RegExp(`(${ways.join('|')})`)).filter((part) => part !== '')
-  return drawSections(body, (name) => {
+  const fill: Fill = (name) => {
     if (!Object.hasOwn(facts, name)) return undefined
     return parts(facts[name as keyof Facts]).map((words) => {
       const href = links.get(words)
       return href === undefined || words === '' ? { words } : { words, href }
     })
-  })
+  }
+  return drawSections(body, fill, gone)
 }

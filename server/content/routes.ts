@@ -1,12 +1,14 @@
 import { factsOf, filledIn } from '#domain/content/facts.ts'
 import { contentPath, isStandard } from '#domain/content/standard-pages.ts'
 import { idempotent } from '#kit/node/http/idempotency.ts'
+import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { serve, type App } from '#server/serve.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
 import { managedPages, pageWithVersions } from './managed-pages.ts'
 import { deletePage, publishPage, restoreVersion } from './publish-page.ts'
 import { drawWith, publishedPage, publishedPages } from './published-pages.ts'
+import { addPicture, gonePictures, listPictures } from './pictures.ts'
 import { createPage, saveDraft } from './save-draft.ts'
 
 export function contentRoutes(app: App, shop: World): void {
@@ -22,6 +24,12 @@ export function contentRoutes(app: App, shop: World): void {
       pages: pages.map(({ slug, title }) => ({ path: contentPath(slug), title: filledIn(title, facts) })),
     }
   })
+
+  serve(app, 'GET /api/content/pictures', async () => ({ pictures: await listPictures(db) }))
+
+  serve(app, 'POST /api/content/pictures', async ({ user, body, address }) => ({
+    picture: await addPicture(shop, { ...user, address }, body.picture as UploadedFile),
+  }))
 
   serve(app, 'GET /api/content/:slug', async ({ params }) => ({
     page: await publishedPage(shop, params.slug),
@@ -54,6 +62,7 @@ export function contentRoutes(app: App, shop: World): void {
 
   serve(app, 'POST /api/content/preview', async ({ body: { title, body } }) => {
     const facts = factsOf(await currentSettings.get(shop))
-    return { preview: { title: filledIn(title, facts), ...drawWith(facts, body) } }
+    const gone = await gonePictures(shop, body)
+    return { preview: { title: filledIn(title, facts), ...drawWith(facts, body, gone) } }
   })
 }

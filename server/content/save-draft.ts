@@ -12,7 +12,7 @@ import { listVersions, lockPage, type StoredPage } from './queries.ts'
 import type { World } from '#server/world.ts'
 
 /** First words of addresses under `/api/content/` that are no pages. */
-const RESERVED = [...Object.keys(standardPages), 'footer', 'preview']
+const RESERVED = [...Object.keys(standardPages), 'footer', 'pictures', 'preview']
 
 /** Adds a page of the owner's own, as a draft that nobody reads yet. To be called in a transaction. */
 export async function createPage(

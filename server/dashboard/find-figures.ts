@@ -19,6 +19,10 @@ export type Figures = {
   admins: number
   /** Whether a mail server has ever taken a letter. */
   hasSentMail: boolean
+  /** What the mail server last said of a letter that it did not take. */
+  mailRefusal: string | null
+  /** Whether a page about privacy is published. */
+  hasPrivacyPage: boolean
   /** Whether the people of the demo's story are here. */
   isDemo: boolean
 }
@@ -31,6 +35,9 @@ const text = `
     (select count(*) from categories) as categories,
     (select count(*) from users where role = 'admin' and deleted_at is null and email not like '%.example') as admins,
     exists (select from emails where sent_at is not null and attempts > 0) as "hasSentMail",
+    (select last_error from emails where sent_at is null and last_error is not null
+      order by created_at desc limit 1) as "mailRefusal",
+    exists (select from content_pages where slug like '%privacy%' and published is not null) as "hasPrivacyPage",
     exists (select from users where email like $2) as "isDemo"
   from (
     select count(*) as products, count(*) filter (where units <= 0) as "soldOut",

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { createApp } from '#server/app.ts'
+import { injectedCall } from '#tests/support/injected-call.ts'
 import { expect, test } from 'vitest'
 import { firstSteps, type FirstStep } from '#domain/dashboard/first-steps.ts'
 import { emailOf } from '#demo/story/people.ts'
@@ -71,6 +73,30 @@ test('mail works once a mail server has taken a letter, and the addresses are th
   expect(await done()).toContain('mail')
   await shop.set('email', { adminEmail: 'studio@lanai.example' })
   expect(await done()).not.toContain('mail')
+})
+
+test('the step of mail says that there is no server, or what it answered', async () => {
+  const noteOf = async () => (await read()).firstSteps.find(({ step }) => step === 'mail')?.note
+  await beginOwnShop(shop.shop)
+  expect(await noteOf()).toBe('No mail server is named yet: it is the setting SMTP_URL of the server.')
+  const { config } = shop.shop
+  const withMail = { ...shop.shop, config: { ...config, smtpUrl: 'smtp://127.0.0.1:1' } }
+  const http = await createApp(withMail)
+  await injectedCall(http, noa, 'POST /api/settings/test-email', { body: tryLetter })
+  const { firstSteps: steps } = await injectedCall(http, noa, 'GET /api/dashboard')
+  await http.close()
+  expect(steps.find(({ step }) => step === 'mail')?.note).toMatch(/^The mail server answered: .*ECONNREFUSED/)
+})
+
+test('privacy is said once a page about it is published, and not by its draft', async () => {
+  await beginOwnShop(shop.shop)
+  const { page } = await shop
+    .as(noa)
+    .call('POST /api/content', { body: { title: 'Your privacy', body: 'We store…' } })
+  expect(await done()).not.toContain('privacy')
+  const params = { slug: page.slug }
+  await shop.as(noa).call('POST /api/content/:slug/publish', { params, body: { version: 1 } })
+  expect(await done()).toContain('privacy')
 })
 
 test('a shop with the people of the demo says so, and has no first steps', async () => {

@@ -7,13 +7,17 @@ import type { Figures } from './find-figures.ts'
 
 type Facts = {
   settings: Settings
-  figures: Pick<Figures, 'admins' | 'categories' | 'products' | 'hasSentMail' | 'isDemo'>
+  figures: Pick<
+    Figures,
+    'admins' | 'categories' | 'products' | 'hasSentMail' | 'mailRefusal' | 'hasPrivacyPage' | 'isDemo'
+  >
+  hasMailServer: boolean
   /** The paths of settings that lack something or are still the example. */
   missing: readonly string[]
 }
 
 /** How far the owner has come in opening the shop, told by facts; nothing of the demo, which is open already. */
-export function firstStepsOf({ settings: { general, shipping }, figures, missing }: Facts) {
+export function firstStepsOf({ settings: { general, shipping }, figures, hasMailServer, missing }: Facts) {
   if (figures.isDemo) return []
   const addresses = ['general.storeEmail', 'email.adminEmail']
   const isDone: Record<FirstStep, boolean> = {
@@ -25,7 +29,18 @@ export function firstStepsOf({ settings: { general, shipping }, figures, missing
     mail: figures.hasSentMail && !addresses.some((path) => missing.includes(path)),
     categories: figures.categories > 0,
     product: figures.products > 0,
+    privacy: figures.hasPrivacyPage,
     admin: figures.admins > 1,
   }
-  return firstSteps.map((step) => ({ step, isDone: isDone[step] }))
+  const notes: Partial<Record<FirstStep, string>> = { mail: mailNote(hasMailServer, figures) }
+  return firstSteps.map((step) => ({
+    step,
+    isDone: isDone[step],
+    note: isDone[step] ? '' : (notes[step] ?? ''),
+  }))
+}
+
+function mailNote(hasMailServer: boolean, { mailRefusal }: Facts['figures']): string {
+  if (!hasMailServer) return 'No mail server is named yet: it is the setting SMTP_URL of the server.'
+  return mailRefusal === null ? '' : `The mail server answered: ${mailRefusal}`
 }

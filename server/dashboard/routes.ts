@@ -82,7 +82,12 @@ async function readDashboard(shop: World, user: SignedIn): Promise<Dashboard> {
     totals: figures,
     today: todayOf([...ofOrders, ...ofDesigns, ...ofMoney], counted),
     missingSettings: missing.map(([field, message]) => ({ field, message })),
-    firstSteps: firstStepsOf({ settings, figures, missing: missing.map(([field]) => field) }),
+    firstSteps: firstStepsOf({
+      settings,
+      figures,
+      hasMailServer: shop.config.smtpUrl !== undefined,
+      missing: missing.map(([field]) => field),
+    }),
     isDemo,
     products: products.map((product) => presentProduct(product, viewer)),
     orders: orders.map((order) => presentSummary(order, user)),

@@ -31,7 +31,6 @@ const text = `
     select 'design-payments', id, coalesce(evidence_uploaded_at, updated_at), null
     from design_requests
     where evidence_file_id is not null and payment_status = 'pending'
-      and status in ('pending', 'in_progress', 'review', 'revision')
     union all
     select 'concepts', r.id, r.paid_at, null
     from design_requests r

@@ -30,7 +30,8 @@ export type RequestAct = {
   description?: string | ((before: StoredRequest) => string)
   /** In the audit log; the event's name unless said. */
   action?: `design.${string}`
-  letters?(about: DesignLetter, after: StoredRequest): Letter[]
+  /** Asked last: what others wait for, such as the next number of a paper, is taken here. */
+  letters?(about: DesignLetter, after: StoredRequest): readonly Letter[] | Promise<readonly Letter[]>
 }
 
 /**
@@ -77,7 +78,7 @@ export async function changeRequestIn(
     await recordChange(tx, actor, { action: action ?? `design.${type}`, id, ...differing })
   }
   const about = aboutRequest(after, letterShop(settings, world.config))
-  await queueLetters(tx, letters?.(about, after) ?? [])
+  await queueLetters(tx, (await letters?.(about, after)) ?? [])
   return presentRequest(world, tx, actor, id)
 }
 

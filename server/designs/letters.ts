@@ -1,4 +1,5 @@
 import { movesOfClient } from '#domain/designs/client-moves.ts'
+import { isCalledOff } from '#domain/designs/design-status.ts'
 import { requestReference } from '#domain/orders/reference.ts'
 import { methodInSentence } from '#domain/payments/payment-method.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
@@ -58,6 +59,7 @@ export const designLetter = letterWriter(
       studio: `/admin/design-requests/${request._id}`,
     },
     items,
+    ...(isCalledOff(request.status) && { variant: 'canceled' }),
   }),
 )
 

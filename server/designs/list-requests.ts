@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  like,
-  notInArray,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNotNull, like, or, sql, type SQL } from 'drizzle-orm'
 import type { DesignListQuery } from '#contract/designs/studio-operations.ts'
 import { designCountSought } from '#domain/numbers.ts'
 import { type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
@@ -52,11 +39,10 @@ function filtersOf(db: Db, { search, status, paymentStatus, evidence, due }: Des
   ]
 }
 
-/** Evidence that nobody has checked, of a request that still stands. */
+/** Evidence that nobody has checked: of one that is canceled the money may still come, and goes back. */
 const waitsForCheck = and(
   isNotNull(designRequests.evidenceFileId),
   eq(designRequests.paymentStatus, 'pending'),
-  notInArray(designRequests.status, ['cancelled', 'rejected']),
 )
 
 /** Since when a concept is owed, as `conceptDueAt` counts; null while none is. */

@@ -4,8 +4,8 @@ import type { Payable } from '#domain/payments/payable.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import type { Letter } from '#server/outbox/letter.ts'
-import { booksOf } from '#server/payments/books.ts'
-import { type IssuedPaper, issuePapers } from '#server/payments/papers/issue-papers.ts'
+import { type Books, booksOf } from '#server/payments/books.ts'
+import { issuePapers } from '#server/payments/papers/issue-papers.ts'
 import { papersLine } from '#server/payments/payment-values.ts'
 import { type PayablePort, type PaymentOutcome, written } from '#server/payments/payable-port.ts'
 import { presentPayment } from '#server/payments/payables.ts'
@@ -20,14 +20,13 @@ export const designPayable: PayablePort<DesignRequest, { request: DesignRequest 
   require: requireRequest,
   change(tx, world, settings, actor, id, act) {
     let outcome: PaymentOutcome | undefined
-    let papers: IssuedPaper[] = []
+    let books: Books | undefined
     return changeRequestIn(tx, world, settings, actor, id, {
       isDone: (before) => act.isDone?.(payableOf(before)) ?? false,
       async write(tx, before, at) {
-        const books = booksOf(tx, world, settings, actor, at)
+        books = booksOf(tx, world, settings, actor, at)
         outcome = await act.write(books, payableOf(before))
         if (!outcome) return false
-        papers = await issuePapers(books, settings, id, paperSubject(before), outcome.reason)
         const begins = outcome.isBegun && before.status === 'pending'
         const status = begins ? ({ status: 'in_progress' } as const) : {}
         return updateRequest(tx, id, { ...outcome.columns, ...status, updatedAt: at })
@@ -35,8 +34,11 @@ export const designPayable: PayablePort<DesignRequest, { request: DesignRequest 
       otherwise: act.otherwise ?? 'illegal_state',
       event: () => written(outcome).event,
       description: () => written(outcome).description ?? '',
-      letters: (about, after) =>
-        lettersOf(written(outcome), { ...about, papers: papersLine(papers, after.number) }, after),
+      async letters(about, after) {
+        const done = written(outcome)
+        const papers = books && (await issuePapers(books, settings, id, paperSubject(after), done.reason))
+        return lettersOf(done, { ...about, papers: papersLine(papers ?? [], after.number) }, after)
+      },
     })
   },
   present: async (_world, _viewer, request) => ({ request }),
@@ -69,6 +71,7 @@ function lettersOf(
     case 'paid':
       return isOver(status) ? [] : [designLetter('design-payment-approved', about)]
     case 'payment_rejected':
+    case 'payment_set_aside':
       return [designLetter('design-payment-rejected', about, { reason })]
     case 'refunded':
       return [designLetter('design-fee-refunded', about)]

@@ -42,7 +42,12 @@ export type OrderAct = {
   description?: string | (() => string)
   /** In the audit log; the event's name unless said. */
   action?: `order.${string}`
-  letters?(about: OrderLetter, before: StoredOrder, settings: Settings): Letter[]
+  /** Asked last: what others wait for, such as the next number of a paper, is taken here. */
+  letters?(
+    about: OrderLetter,
+    before: StoredOrder,
+    settings: Settings,
+  ): readonly Letter[] | Promise<readonly Letter[]>
 }
 
 /**
@@ -86,7 +91,7 @@ export async function changeOrderIn(
   const after = await followed(booksOf(tx, world, settings, actor, at), actor ?? CALENDAR, before)
   if (actor) await recordOrderChange(tx, actor, action ?? `order.${type}`, before, after)
   const about = aboutOrder(after, letterShop(settings, world.config))
-  await queueLetters(tx, letters?.(about, before, settings) ?? [])
+  await queueLetters(tx, (await letters?.(about, before, settings)) ?? [])
   return after
 }
 

@@ -4,8 +4,8 @@ import { isAgreed } from '#domain/orders/agreed.ts'
 import { awaitsVerdict, nextPaymentStatuses } from '#domain/orders/order-payment.ts'
 import type { Payable } from '#domain/payments/payable.ts'
 import type { Letter } from '#server/outbox/letter.ts'
-import { booksOf } from '#server/payments/books.ts'
-import { type IssuedPaper, issuePapers } from '#server/payments/papers/issue-papers.ts'
+import { type Books, booksOf } from '#server/payments/books.ts'
+import { issuePapers } from '#server/payments/papers/issue-papers.ts'
 import { papersLine } from '#server/payments/payment-values.ts'
 import { type PayablePort, type PaymentOutcome, written } from '#server/payments/payable-port.ts'
 import { changeOrderIn } from './change-order.ts'
@@ -20,14 +20,13 @@ export const orderPayable: PayablePort<StoredOrder, { order: Order }> = {
   require: requireOrder,
   change(tx, world, settings, actor, id, act) {
     let outcome: PaymentOutcome | undefined
-    let papers: IssuedPaper[] = []
+    let books: Books | undefined
     return changeOrderIn(tx, world, settings, actor, id, {
       async write(tx, before, at) {
         if (!isAgreed(before)) throw new Problem('order_not_payable')
-        const books = booksOf(tx, world, settings, actor, at)
+        books = booksOf(tx, world, settings, actor, at)
         outcome = await act.write(books, payableOf(before))
         if (!outcome) return false
-        papers = await issuePapers(books, settings, id, paperSubject(before), outcome.reason)
         const begins = outcome.isBegun && before.status === 'pending'
         const status = begins ? ({ status: 'processing' } as const) : {}
         return updateOrder(tx, id, { ...outcome.columns, ...status, updatedAt: at })
@@ -35,8 +34,11 @@ export const orderPayable: PayablePort<StoredOrder, { order: Order }> = {
       otherwise: act.otherwise ?? 'illegal_state',
       event: () => written(outcome).event,
       description: () => written(outcome).description ?? '',
-      letters: (about) =>
-        lettersOf(written(outcome), { ...about, papers: papersLine(papers, about.order.number) }),
+      async letters(about, before) {
+        const done = written(outcome)
+        const papers = books && (await issuePapers(books, settings, id, paperSubject(before), done.reason))
+        return lettersOf(done, { ...about, papers: papersLine(papers ?? [], about.order.number) })
+      },
     })
   },
   present: replyWith,

@@ -1,6 +1,6 @@
 import { findMeant } from '#server/products/searched-by.ts'
 import type { Found } from '#contract/palette.ts'
-import { countIn, designCountSought, isNumber, orderCountSought } from '#domain/numbers.ts'
+import { countIn, designCountSought, orderCountSought } from '#domain/numbers.ts'
 import { orderReferenceBegun, requestReferenceBegun } from '#domain/orders/reference.ts'
 import type { World } from '#server/world.ts'
 import { wordsOf } from '#kit/node/search/words.ts'
@@ -33,7 +33,7 @@ export async function findAnything(world: World, search: string): Promise<Found>
   return {
     orders,
     // Whoever types a number means that paper, and no piece whose texts happen to have such words.
-    products: isNamed || isNumber(search) ? products.filter(hasCode(search)) : products,
+    products: isNamed ? products.filter(hasCode(search)) : products,
     people: people.slice(0, MAX_OF_A_KIND),
     designRequests,
   }

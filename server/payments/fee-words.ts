@@ -58,6 +58,19 @@ Your request is kept. Please check the payment and upload new evidence; we look 
 
 {wireSafety}`,
   },
+  'design-payment-rejected:canceled': {
+    page: 'own',
+    subject: 'Your payment for {requestRef} has not reached us',
+    preheader: 'The request is over. We looked for the money.',
+    action: 'See your request',
+    body: `Hello {firstName},
+
+We looked for your payment for {requestRef}, which is over, and did not find it.
+
+Reason: {reason}
+
+If the money left your account, please send us the bank's confirmation. We send back whatever comes.`,
+  },
   'design-fee-refunded': {
     page: 'own',
     subject: 'Your refund for {requestRef}',

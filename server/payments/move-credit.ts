@@ -34,7 +34,7 @@ export async function moveCredit(
       const to = await findPayable(tx, actor, form.to)
       if (from.id === to.id || from.userId !== to.userId)
         throw invalid('to', 'Choose another order or design of the same customer')
-      await lockBoth(tx, [from.id, to.id])
+      await lockPayables(tx, [from.id, to.id])
       await changePayable(desk, tx, settings, from, giveTo(to.number, form))
       await changePayable(desk, tx, settings, to, takeFrom(from.number, form.amount))
       return { payable: await payableInFull(tx, actor, from.id) }
@@ -42,11 +42,11 @@ export async function moveCredit(
   )
 }
 
-/** In the order of their ids, so that two who move at once do not wait for each other. */
-async function lockBoth(tx: Db, ids: string[]): Promise<void> {
+/** Before anything of them is written, in the order of their ids: two who move at once do not wait for each other. */
+export async function lockPayables(tx: Db, ids: string[]): Promise<void> {
   const text = (table: string) => `select id from ${table} where id = any($1::uuid[]) order by id for update`
   for (const table of ['orders', 'design_requests'])
-    await tx.rows({ name: `lock_both_${table}`, text: text(table), values: [ids] })
+    await tx.rows({ name: `lock_payables_${table}`, text: text(table), values: [ids] })
 }
 
 function giveTo(number: string, { amount: cents, seenOpen }: MoveForm): MoneyAct {

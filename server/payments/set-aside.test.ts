@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { moneyDesk } from '#tests/support/books/money-desk.ts'
 import { leilani, noa } from '#tests/support/people.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -40,6 +41,27 @@ test('the money may come all the same, is counted, and goes back', async () => {
   expect(await read()).toMatchObject({ credit: 660, paymentStatus: 'pending' })
   await refund(660, { reasonCode: 'cancelled' })
   expect(await accounts()).toEqual({ 1020: 660, 2200: -660 })
+})
+
+test('what the client of a withdrawn design showed waits on Today until it is answered, by a letter, too', async () => {
+  const id = await seedRequest(shop, leilani, { evidence: true })
+  const body = { status: 'cancelled' } as const
+  await shop.as(leilani).call('PUT /api/design-requests/:id/status', { params: { id }, body })
+  const waiting = async () => {
+    const { today } = await shop.as(noa).call('GET /api/dashboard')
+    return today.find(({ kind }) => kind === 'design-payments')?.items.map(({ _id }) => _id)
+  }
+  const listed = async () =>
+    (await shop.as(noa).call('GET /api/design-requests/admin/all', { query: { evidence: 'waiting' } }))
+      .pagination.total
+  expect([await waiting(), await listed()]).toEqual([[id], 1])
+  await setAside('No wire came.', id)
+  expect([await waiting(), await listed()]).toEqual([undefined, 0])
+  const sent = await shop.shop.db.select().from(emails).where(eq(emails.letter, 'design-payment-rejected'))
+  expect(sent).toMatchObject([
+    { subject: expect.stringMatching(/^Your payment for D-\d+ has not reached us$/) },
+  ])
+  expect(sent[0]?.bodyText).toContain('Reason: No wire came.')
 })
 
 test.each<[string, () => Promise<unknown>, object]>([

@@ -158,3 +158,12 @@ test.each([
 ])('refuses %j', async (query) => {
   await expect(list(query as never)).rejects.toMatchObject({ status: 400, code: 'validation_failed' })
 })
+test.each(['LN-1234', '#ln1042', 'D-7'])(
+  'the number %s of a paper finds no piece whose code begins alike, but the one that is called so',
+  async (search) => {
+    await seedListed(shop.shop, { name: 'Lull sofa', categoryId: 'sofa', productCode: 'LN-S-D-01' })
+    expect(await namesOf({ search })).toEqual([])
+    await seedListed(shop.shop, { name: 'Cove sofa', categoryId: 'sofa', productCode: search, rank: 2 })
+    expect(await namesOf({ search })).toEqual(['Cove sofa'])
+  },
+)

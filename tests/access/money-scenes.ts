@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { type Ask, on, plain, soundAsks, type SoundAsk } from './ask.ts'
 import { statementFile } from '#tests/support/bank/statement-file.ts'
 import { noa, type Person } from '#tests/support/people.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
@@ -13,18 +15,7 @@ export function moneyScenes(testing: TestShop, order: Order) {
     const { payable } = await studio.call('POST /api/payables/:ref/payments', { params: { ref }, body })
     return { ref, id: payable.payments[0]?._id ?? '', number: payable.papers[0]?.number ?? '' }
   }
-  const importStatement = () =>
-    studio.call('POST /api/bank/imports', { body: { statement: statementFile() } })
   return {
-    statement: async () => ({ id: (await importStatement()).import._id }),
-    bankAccount: async () => {
-      await importStatement()
-      return { id: (await studio.call('GET /api/bank/accounts')).accounts[0]?._id ?? '' }
-    },
-    bankLine: async () => {
-      await importStatement()
-      return { id: (await studio.call('GET /api/bank/lines')).lines[0]?._id ?? '' }
-    },
     paidPayable: async (of: Person) => ({ ref: (await paid(of)).ref }),
     payment: async (of: Person) => {
       const { ref, id } = await paid(of)
@@ -52,4 +43,35 @@ export function moneyScenes(testing: TestShop, order: Order) {
     },
     credit: async (of: Person) => ({ ref: (await paid(of, 700)).ref, to: (await order(of)).id }),
   }
+}
+
+/** What the studio does with statements of its bank, with what makes it possible. */
+export function bankAsks(testing: TestShop): SoundAsk[] {
+  const studio = testing.as(noa)
+  const bring = (statement = statementFile()) =>
+    studio.call('POST /api/bank/imports', { body: { statement } })
+  const statement = async () => ({ id: (await bring()).import._id })
+  const bankAccount = async () => {
+    await bring()
+    return { id: (await studio.call('GET /api/bank/accounts')).accounts[0]?._id ?? '' }
+  }
+  const bankLine = async () => {
+    await bring()
+    return { id: (await studio.call('GET /api/bank/lines')).lines[0]?._id ?? '' }
+  }
+  const twins = async (): Promise<Ask> => {
+    const line = `11/3/2026,INTEREST ${randomUUID()},1.25`
+    await bring(statementFile([line]))
+    const again = await bring(statementFile([line, `11/4/2026,INTEREST ${randomUUID()},1.25`]))
+    const { _id: id, twins: lines } = again.import
+    return { params: { id }, body: { line: lines[0]?._id } }
+  }
+  return soundAsks(
+    ['POST /api/bank/accounts', plain(() => ({ name: 'Savings', account: '1001' }))],
+    ['PUT /api/bank/accounts/:id', on(bankAccount, { name: 'Checking' })],
+    ['POST /api/bank/imports', plain(() => ({ statement: statementFile() }))],
+    ['POST /api/bank/imports/:id/twins', twins],
+    ['DELETE /api/bank/imports/:id', on(statement)],
+    ['PUT /api/bank/lines/:id', on(bankLine, { act: 'setAside', why: 'Interest' })],
+  )
 }

@@ -11,7 +11,7 @@ import { seedWorkingBoard } from '#tests/support/seed/board.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { type Ask, on, plain, soundAsks, type SoundAsk } from './ask.ts'
-import { statementFile } from '#tests/support/bank/statement-file.ts'
+import { bankAsks } from './money-scenes.ts'
 import { evidence, pin, planScale } from './own-asks.ts'
 import { ofOrders } from './order-asks.ts'
 import { ownWords, scenes } from './scenes.ts'
@@ -30,6 +30,7 @@ export function studioWrites(testing: TestShop): SoundAsk[] {
     ...ofCatalogue(testing),
     ...ofOrders(testing),
     ...ofMoney(testing),
+    ...bankAsks(testing),
     ...ofDesigns(testing),
     ...ofHouse(testing),
   ]
@@ -68,18 +69,7 @@ function ofCatalogue(testing: TestShop): SoundAsk[] {
 }
 
 function ofMoney(testing: TestShop): SoundAsk[] {
-  const {
-    statement,
-    bankAccount,
-    bankLine,
-    payable,
-    paidPayable,
-    payment,
-    refund,
-    cancelledPayable,
-    statedPayable,
-    credit,
-  } = scenes(testing)
+  const { payable, paidPayable, payment, refund, cancelledPayable, statedPayable, credit } = scenes(testing)
   const reduced = { amount: 20, reason: 'As agreed', seenOpen: 660 }
   const back = { amount: 20, method: 'cheque', reasonCode: 'price', seenOpen: 0, seenRefunded: 0 }
   const rescheduled = { dues: [{ amount: 660, rule: 'on_delivery' }], seenOpen: 660 }
@@ -88,11 +78,6 @@ function ofMoney(testing: TestShop): SoundAsk[] {
     return { params: { ref }, body: { amount: 40, to, seenOpen: 0 } }
   }
   return soundAsks(
-    ['POST /api/bank/accounts', plain(() => ({ name: 'Savings', account: '1001' }))],
-    ['PUT /api/bank/accounts/:id', on(bankAccount, { name: 'Checking' })],
-    ['POST /api/bank/imports', plain(() => ({ statement: statementFile() }))],
-    ['DELETE /api/bank/imports/:id', on(statement)],
-    ['PUT /api/bank/lines/:id', on(bankLine, { act: 'setAside', why: 'Interest' })],
     ['POST /api/payables/:ref/payments', on(payable, { amount: 20, method: 'cheque', seenOpen: 660 })],
     ['POST /api/payables/:ref/payments/:id/back', on(payment, { kind: 'bounced', reason: 'Not covered' })],
     ['PUT /api/payables/:ref/schedule', on(payable, rescheduled)],
@@ -166,6 +151,7 @@ function ofHouse(testing: TestShop): SoundAsk[] {
     ['POST /api/content/:slug/publish', on(ownPage({}), { version: 1 })],
     ['POST /api/content/:slug/restore', on(ownPage({ isPublished: true }), { version: 0 })],
     ['DELETE /api/content/:slug', on(ownPage({}))],
+    ['POST /api/content/pictures', plain(() => ({ picture: pictureFile() }))],
     ['PUT /api/emails/letters/:name', on(ownLetter({ isWritten: false }), ownWords)],
     ['DELETE /api/emails/letters/:name', on(ownLetter({ isWritten: true }))],
     ['POST /api/emails/:id/retry', on(failedMail)],

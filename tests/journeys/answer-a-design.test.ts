@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { problems } from '#contract/problems.ts'
 import { products } from '#server/db/schema/products.ts'
 import { noAnswer } from '#kit/browser/api/call-error.ts'
 import { numberOf } from '#tests/support/seed/number-of.ts'
@@ -11,7 +12,7 @@ import { seedProduct } from '#tests/support/seed/product.ts'
 import { seedSuggestion } from '#tests/support/seed/suggestion.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { nobody } from '#tests/support/people.ts'
-import { openAccount } from '#tests/support/street/street-shopper.ts'
+import { openAccount, studioOf, wanted } from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
@@ -155,6 +156,20 @@ test('what was said earlier is one press away, and an answer to it is seen at on
 })
 
 /** A paid design of Leilani's with two concepts that wait for her answer. */
+test('an answer to a design that the studio took back meanwhile is refused in words', async () => {
+  const id = await reviewed(2)
+  const page = await visit()
+  await page.goto(`/account/design-requests/${id}`)
+  await page.getByLabel('Your feedback').fill('Too dark for us.')
+  await page.getByRole('button', { name: 'Reject with feedback' }).click()
+  const status = { params: { id }, body: { status: 'in_progress' } } as const
+  await wanted(street, await studioOf(street), 'PUT /api/design-requests/:id/status', status)
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject design' }).click()
+  await page.getByText('A designer is drawing your concept').waitFor()
+  await page.getByRole('alert').getByText(problems.illegal_state.message).waitFor()
+  expect(street.complaints.splice(0)).toEqual([expect.stringContaining('status of 409')])
+})
+
 function reviewed(revisionCount: number): Promise<string> {
   return seedRequest(street, leilani, {
     status: 'review',

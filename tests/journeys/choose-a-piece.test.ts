@@ -50,6 +50,24 @@ test('Back closes the full-screen picture and stays with the piece', async () =>
   expect(street.complaints).toEqual([])
 })
 
+test('the full-screen view begins with the picture that was pressed', async () => {
+  const page = await street.visitor()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPiece(page, 'Shoreline sofa')
+  await page.getByRole('button', { name: /^Show picture 3 of/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Shoreline sofa' })
+  for (const _time of ['loaded', 'opened again']) {
+    await page
+      .getByRole('button', { name: /view larger/ })
+      .nth(2)
+      .click()
+    await dialog.getByText(/^3 \/ \d+$/).waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  expect(street.complaints).toEqual([])
+})
+
 test('the pictures follow the chosen finish, which the address keeps', async () => {
   await pictureThirdIn('indigo')
   const page = await street.visitor()

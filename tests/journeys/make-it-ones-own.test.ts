@@ -65,7 +65,7 @@ const found = (where: string, words: string) => {
 test('the owner names the shop, and says who is paid and who is written to', async () => {
   const page = await openAs(owner)
   await page.goto('/admin/dashboard')
-  await see(page, '0 of 9 done')
+  await see(page, '0 of 10 done')
   await page.getByRole('link', { name: 'Choose a name' }).click()
   await page.waitForURL('**/admin/settings?tab=general')
   const address = '12 Pier Street, Lihue, HI 96766'

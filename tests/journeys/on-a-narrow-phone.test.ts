@@ -1,10 +1,15 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
-import { openAccount } from '#tests/support/street/street-shopper.ts'
+import { fillCart, openAccount, placeOrder, sellAtListPrices } from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const LINE = 20
+
+const isSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 test('at 320 px two digits of the cart stand in one line, and links of the footer apart', async () => {
   const page = await street.visitor()
@@ -33,4 +38,49 @@ test('at 320 px two digits of the cart stand in one line, and links of the foote
     )
   expect(tops.length).toBeGreaterThan(8)
   expect(tops.filter(({ height, above }) => height < 44 || above < 4)).toEqual([])
+})
+
+test('a long name of a file widens neither the page that takes it nor the one that shows it', async () => {
+  await sellAtListPrices(street)
+  const leilani = await openAccount(street, 'Leilani')
+  const { _id: id } = await placeOrder(street, leilani)
+  const page = await street.visitor({ width: 360, height: 740 })
+  await visitAs(page, leilani)
+  await page.goto(`/payment/${id}`, { waitUntil: 'networkidle' })
+  const name = `transfer-${'of-november-'.repeat(6)}.png`
+  const file = { name, mimeType: 'image/png', buffer: Buffer.from(sampleFiles.png) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByText(name).waitFor()
+  expect(await isSideways(page)).toBe(false)
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByText(/Uploaded on/).waitFor()
+  expect(await isSideways(page)).toBe(false)
+  for (const step of await page.getByRole('navigation', { name: 'Checkout steps' }).getByRole('link').all())
+    expect((await step.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect(street.complaints).toEqual([])
+})
+
+test('text of twice the size breaks no word of the header, and widens no page', async () => {
+  const leilani = await openAccount(street, 'Leilani')
+  await fillCart(street, leilani)
+  const page = await street.visitor({ width: 390, height: 844 })
+  await visitAs(page, leilani)
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+  )
+  const wide: string[] = []
+  for (const path of [
+    '/category/all',
+    '/designer-packages',
+    '/cart',
+    '/shipping',
+    '/account/orders',
+    '/profile',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    if (await isSideways(page)) wide.push(path)
+    const name = page.getByRole('banner').getByRole('link', { name: 'Lānai' })
+    expect((await name.boundingBox())?.height).toBeLessThan(80)
+  }
+  expect(wide).toEqual([])
 })

@@ -116,6 +116,23 @@ test('an order paid without evidence has nothing left but its confirmation', asy
   await expect.poll(() => page.getByText('Bank name').count()).toBe(0)
 })
 
+test('short news stands at the top right once, and is gone after 5 seconds', async () => {
+  const { page, id } = await confirmation()
+  await page.clock.install()
+  await page.goto(`/order/confirmation/${id}`)
+  const sendAgain = page.getByRole('button', { name: 'Email me this again' })
+  const news = page.getByRole('alert').filter({ hasText: `The email is on its way to ${leilani.email}` })
+  for (const _press of ['first', 'second'])
+    await Promise.all([page.waitForResponse('**/send-confirmation'), sendAgain.click()])
+  await news.waitFor()
+  expect(await news.count()).toBe(1)
+  const { x = 0, y = 0, width = 0 } = (await news.boundingBox()) ?? {}
+  expect([x + width > 0.9 * (page.viewportSize()?.width ?? 0), y < 250]).toEqual([true, true])
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(5_000)
+  await news.waitFor({ state: 'detached' })
+})
+
 async function confirmation() {
   const { _id: id } = await placeOrder(street, leilani)
   const page = await street.visitor()

@@ -56,6 +56,16 @@ test('a piece that could not be added is chosen as before', async () => {
   await quantity.blur()
   await page.getByText(/^Please enter a whole number from 1 to \d+$/).waitFor()
   expect(await quantity.inputValue()).toBe('2')
+  await quantity.fill('0')
+  await quantity.blur()
+  expect(await quantity.inputValue()).toBe('2')
+  await quantity.fill('999')
+  await quantity.blur()
+  const stock = await quantity.inputValue()
+  await page.getByText(`Changed to ${stock}, the most possible`).waitFor()
+  await quantity.fill('2')
+  await quantity.blur()
+  await page.getByText('the most possible').waitFor({ state: 'detached' })
   await expectNothingLost(page, {
     call: ADD,
     act: () => page.getByRole('button', { name: 'Add to cart' }).click(),

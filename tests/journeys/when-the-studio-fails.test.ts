@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { ShippingAddress } from '#contract/orders/order.ts'
 import { complaintsBeside, failures } from '#tests/support/street/failing-calls.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { pressOnly } from '#tests/support/street/page-acts.ts'
 import { prepareTour, type Tour } from '#tests/support/tour/tour.ts'
-import { visitAs } from '#tests/support/street/walks.ts'
+import { studioOf, wanted } from '#tests/support/street/street-shopper.ts'
+import { idInAddress, visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 let tour: Tour
@@ -14,6 +16,29 @@ beforeAll(async () => {
 })
 
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
+
+test('an address that a colleague changed meanwhile is shown, and what was typed is not lost', async () => {
+  const page = await studioAt(pathOf('admin-order'))
+  await pressOnly(page, 'Change address')
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Change address' })
+  await dialog.getByLabel('City').fill('Hilo')
+  const id = idInAddress(page)
+  const noa = await studioOf(street)
+  const { order } = await wanted(street, noa, 'GET /api/orders/:id', { params: { id } })
+  const shippingAddress = ShippingAddress.parse({ ...order.shippingAddress, city: 'Lihue' })
+  await wanted(street, noa, 'PUT /api/orders/:id', { params: { id }, body: { shippingAddress } })
+  await save.click()
+  await dialog.getByText(/Lihue, HI/).waitFor()
+  expect(await dialog.getByLabel('City').inputValue()).toBe('Hilo')
+  await save.click()
+  await page.getByText('Delivery address changed').first().waitFor()
+  await page
+    .getByText(/^Hilo, HI/)
+    .first()
+    .waitFor()
+  expect(street.complaints.splice(0)).toEqual([expect.stringContaining('status of 409')])
+})
 
 test('what fails in the back office leaves it as it was', async () => {
   const page = await studioAt(pathOf('admin-order'))

@@ -37,13 +37,15 @@ export function ScheduleFields({ legend, from, kind, percent, firstDays, balance
         name={kind.name}
         onChange={({ target }) => kind.onChange(target.value)}
       />
-      {kind.value === 'deposit' && (
-        <div className="grid items-end gap-5 sm:grid-cols-2">
-          <Field label="Deposit in percent" {...percent} />
-          <Field label="Days the balance comes before delivery" {...balanceDays} />
-        </div>
-      )}
-      <Field label={`Days to pay from ${from}`} className="max-w-64" {...firstDays} />
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        {kind.value === 'deposit' && (
+          <>
+            <Field label="Deposit in percent" {...percent} />
+            <Field label="Days the balance comes before delivery" {...balanceDays} />
+          </>
+        )}
+        <Field label={`Days to pay from ${from}`} {...firstDays} />
+      </div>
     </>
   )
 }

@@ -10,6 +10,7 @@ import type { Reply } from '#contract/call.ts'
 import { ask } from '#web/api.ts'
 import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
 import { useAttempt, useOneAtATime } from '#kit/browser/api/attempt.ts'
+import { toast } from '#kit/browser/ui/toast.ts'
 
 type RequestReply = Reply<'GET /api/design-requests/:id'>
 
@@ -85,9 +86,11 @@ export function useRequestChange<Sent = void>(id: string, { send, failure, onDon
       showRequest(client, reply)
       onDone?.(reply, sent)
     },
-    onError: ({ message }) => {
+    onError: ({ message, status }: CallError) => {
       void client.invalidateQueries(heldOf(id))
-      onFailed?.(message)
+      if (onFailed) onFailed(message)
+      // Somebody else was first: what asked for it may be off the page before its words are read.
+      else if (status === 409) toast.error(message)
     },
   })
 

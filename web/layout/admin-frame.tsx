@@ -11,6 +11,7 @@ import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { Guard } from './guard.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { SessionEnding } from './session-ending.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 
@@ -43,6 +44,7 @@ function AdminLayout({ user, children }: { user: SignedInUser; children: ReactNo
       <SkipLink />
       <SidebarColumn />
       <div className="flex min-w-0 flex-col">
+        <OfflineNotice />
         <AdminHeader user={user} />
         <main
           id="main"

@@ -6,6 +6,7 @@ import { AccountLinks } from './account-links.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavMenus } from './nav-menus.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 
 type HeaderProps = {
   /** On phones, where the search takes a row of its own, only who looks around has it. */
@@ -22,6 +23,7 @@ export function Header({ isLookingAround }: HeaderProps) {
           isLookingAround ? 'lg:border-b' : 'border-b',
         )}
       >
+        <OfflineNotice />
         <div className="wrap flex min-h-16 items-center gap-1 lg:min-h-18 lg:gap-6">
           <MobileMenu />
           <div className="grow lg:grow-0">
@@ -49,7 +51,7 @@ function StoreName() {
   return (
     <Link
       to={paths.home()}
-      className="inline-flex min-h-11 items-center font-display text-[1.875rem] leading-none tracking-tight lg:max-w-60 lg:shrink-0"
+      className="inline-flex min-h-11 items-center font-display text-[min(1.875rem,10vw)] leading-none tracking-tight lg:max-w-60 lg:shrink-0"
     >
       {settings.logoUrl === '' ? (
         settings.storeName

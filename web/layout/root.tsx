@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from '#kit/browser/router/router.ts'
 import { FIRST_ACCENT } from '#domain/settings/accents.ts'
 import { rememberShop, useShop } from '#web/shop/shop.ts'
@@ -22,7 +22,6 @@ export function Root() {
       {shop.settings.faviconUrl !== '' && <link rel="icon" href={shop.settings.faviconUrl} />}
       <NavigationProgress />
       <Outlet />
-      <OfflineNotice />
       <Toasts />
       <ScrollRestoration />
     </>
@@ -41,33 +40,6 @@ function NavigationProgress() {
       )}
     </output>
   )
-}
-
-/** Says that the line is gone, and that nothing is lost by it; over everything, in nobody's way. */
-function OfflineNotice() {
-  const isOnline = useSyncExternalStore(
-    watchLine,
-    () => navigator.onLine,
-    () => true,
-  )
-  return (
-    <output className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex justify-center print:hidden">
-      {!isOnline && (
-        <span className="animate-rise rounded-control bg-ink px-4 py-3 text-center text-paper shadow-float">
-          You are offline. What you have typed stays here: send it once you are back.
-        </span>
-      )}
-    </output>
-  )
-}
-
-function watchLine(tell: () => void): () => void {
-  window.addEventListener('online', tell)
-  window.addEventListener('offline', tell)
-  return () => {
-    window.removeEventListener('online', tell)
-    window.removeEventListener('offline', tell)
-  }
 }
 
 /** After a link was followed the next Tab starts at the new page, and a screen reader reads from there. */

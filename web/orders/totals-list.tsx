@@ -51,8 +51,8 @@ type RowProps = {
 function Row({ label, dollars, zero, className }: RowProps) {
   if (dollars === null) return null
   return (
-    <div className={classes('flex justify-between gap-6', className)}>
-      <dt>{label}</dt>
+    <div className={classes('flex justify-between gap-4', className)}>
+      <dt className="wrap-break-word">{label}</dt>
       <dd>{dollars === 0 && zero !== undefined ? zero : <Money dollars={dollars} />}</dd>
     </div>
   )

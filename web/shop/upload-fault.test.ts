@@ -19,7 +19,7 @@ test('a picture may be sent, whatever the browser calls it', async () => {
 
 test.each([
   ['no file', undefined, 'Please select a file to upload'],
-  ['an empty one', new File([], 'transfer.png'), 'Please select a file to upload'],
+  ['an empty one', new File([], 'transfer.png'), 'This file is empty. Please choose another one.'],
   ['text that calls itself a PDF', new File(['hello'], 'a.pdf'), 'Please upload a valid image or PDF file'],
   [
     'a picture under a wrong name',

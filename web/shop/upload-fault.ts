@@ -1,4 +1,4 @@
-import { mayCarryName, uploadRules, type UploadRuleName } from '#kit/core/files/file-kind.ts'
+import { EMPTY_FILE, mayCarryName, uploadRules, type UploadRuleName } from '#kit/core/files/file-kind.ts'
 import { fileKindUnder } from '#kit/core/files/kind-of-bytes.ts'
 
 /** As much of each end of a file as the rules look at. */
@@ -10,7 +10,8 @@ export async function uploadFault(
   ruleName: UploadRuleName,
 ): Promise<string | undefined> {
   const rule = uploadRules[ruleName]
-  if (!file || file.size === 0) return rule.missing
+  if (!file) return rule.missing
+  if (file.size === 0) return EMPTY_FILE
   if (file.size > rule.maxBytes) return rule.tooLarge
   const kind = fileKindUnder(
     rule,

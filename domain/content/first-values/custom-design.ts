@@ -1,3 +1,4 @@
+import { DEFAULT_PACKAGE_TYPE } from '../../designs/design-fee.ts'
 import { installation } from '../../policies.ts'
 
 export const customDesign = {
@@ -20,6 +21,19 @@ We write to you when it is ready. Approve it, or tell us what to change: up to {
 ## Approve and furnish
 
 When the design is completed, every suggested product is listed with its finish and quantity. Add All to Cart takes them along in one step.
+`,
+} as const
+
+export const ownPackage = {
+  title: DEFAULT_PACKAGE_TYPE,
+  description: '',
+  body: `A package of your own: your rooms, your plan, pieces chosen for both.
+
+- A concept by one of our designers
+- {RevisionRounds}
+- Suggested products you can add to your cart
+
+> **Please note.** The floor plan must match as-built conditions. We place furniture by it, to the inch.
 `,
 } as const
 
@@ -48,7 +62,7 @@ We review your request in {reviewTime}. Drawing begins when the fee is verified,
 
 ## What counts as a revision round?
 
-One message with everything you would like changed, and one new concept in reply. You have two. After the second, you approve the design or reject it with your feedback; both complete the request.
+One message with everything you would like changed, and one new concept in reply. You have {revisionsInWords}. After the {lastRevision}, you approve the design or reject it with your feedback; both complete the request.
 
 ## Do I have to buy the furniture?
 

@@ -1,3 +1,26 @@
+export const packages = {
+  title: 'A home in one decision',
+  description: '',
+  body: `Chosen by our designers, counted to the last cushion, delivered and installed together.
+
+## With every package
+
+- Delivery and installation {includedUntil}
+- Shipping {includedOn}
+- {manufacturerWarranty}
+- {packageReturns}, {packageReturnsFor}
+- Taxes excluded
+
+## Not included
+
+Bedding, mattresses, chandelier and outdoor furniture. Where the pictures show a made bed, that is to show the room as you will live in it.
+
+## Your plan, not ours?
+
+Send us your floor plan and build your own package. {designFee} design fee, due upfront.
+`,
+} as const
+
 export const packageQuestions = {
   title: 'Questions',
   description: '',

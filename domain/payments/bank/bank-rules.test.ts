@@ -69,7 +69,7 @@ describe('a fingerprint', () => {
     const lines = [line, { ...line, name: 'Kai' }, line, line]
     const keysOf = (file: typeof lines) =>
       newAmong(file, 'csv', [])
-        .map(({ fingerprint, occurrence }) => `${fingerprint} ${occurrence}`)
+        .fresh.map(({ fingerprint, occurrence }) => `${fingerprint} ${occurrence}`)
         .toSorted()
     expect(new Set(keysOf(lines)).size).toBe(4)
     expect(keysOf(lines.toReversed())).toEqual(keysOf(lines))
@@ -86,9 +86,10 @@ describe('of a statement is new', () => {
     ['a true twin among known ones', ['W1'], ['W1', 'W2'], 'ofx', ['W2']],
     ['what is more than before', ['', ''], ['', '', ''], 'csv', ['']],
   ])('%s', (_what, earlier, later, format, found) => {
-    const stored = newAmong(refs(...earlier), 'ofx', []).map((one) => ({ ...one, format: 'ofx' }))
-    const fresh = newAmong(refs(...later), format, stored)
+    const stored = newAmong(refs(...earlier), 'ofx', []).fresh.map((one) => ({ ...one, format: 'ofx' }))
+    const { fresh, repeated } = newAmong(refs(...later), format, stored)
     expect(fresh.map(({ bankRef }) => bankRef)).toEqual(found)
+    expect(repeated).toHaveLength(later.length - found.length)
     const occurrences = fresh.map(({ occurrence }) => occurrence)
     expect(occurrences).toEqual(found.map((_, at) => earlier.length + at + 1))
   })

@@ -27,7 +27,7 @@ export type StoredMovement = { fingerprint: string; occurrence: number; bankRef:
 
 /**
  * Those of a statement that none before it held, each with the how-manieth of its twins it is: two true twins are two,
- * and where both statements have references, twins are told apart by these.
+ * and where both statements have references, twins are told apart by these. `repeated` are the others.
  */
 export function newAmong<Movement extends Words>(
   movements: readonly Movement[],
@@ -36,7 +36,7 @@ export function newAmong<Movement extends Words>(
 ) {
   const storedBy = Map.groupBy(stored, ({ fingerprint }) => fingerprint)
   const groups = Map.groupBy(movements, fingerprintOf)
-  return [...groups].flatMap(([fingerprint, twins]) => {
+  const parts = [...groups].map(([fingerprint, twins]) => {
     const earlier = storedBy.get(fingerprint) ?? []
     const last = Math.max(0, ...earlier.map(({ occurrence }) => occurrence))
     const sameRef = (movement: Movement, one: StoredMovement) =>
@@ -45,8 +45,13 @@ export function newAmong<Movement extends Words>(
       movement.bankRef === '' || one.bankRef === '' || one.format !== format
     const named = withoutPairs(twins, earlier, sameRef)
     const { left } = withoutPairs(named.left, named.free, noRef)
-    return left.map((movement, at) => ({ ...movement, fingerprint, occurrence: last + at + 1 }))
+    const isFresh = new Set<Words>(left)
+    return {
+      fresh: left.map((movement, at) => ({ ...movement, fingerprint, occurrence: last + at + 1 })),
+      repeated: twins.filter((movement) => !isFresh.has(movement)),
+    }
   })
+  return { fresh: parts.flatMap(({ fresh }) => fresh), repeated: parts.flatMap(({ repeated }) => repeated) }
 }
 
 /** What is left of both when each of `twins` has taken one of `free` that it is. */

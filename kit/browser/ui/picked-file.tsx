@@ -16,7 +16,7 @@ export function PickedFile({ file, children }: { file: File; children?: ReactNod
         <img src={picture} alt="" className="size-16 shrink-0 rounded-picture bg-sand object-cover" />
       )}
       <div className="min-w-0 grow">
-        <p className="truncate font-medium">{file.name}</p>
+        <p className="line-clamp-2 font-medium wrap-anywhere">{file.name}</p>
         <p className="text-sm text-muted">{fileSize(file.size)}</p>
       </div>
       <div className="flex shrink-0 flex-wrap justify-end gap-2">{children}</div>

@@ -25,10 +25,11 @@ export function QuantityStepper({
   const [fault, setFault] = useState<string>()
 
   function choose(quantity: number) {
-    setFault(Number.isInteger(quantity) ? undefined : `Please enter a whole number from ${min} to ${max}`)
-    if (!Number.isInteger(quantity)) return
-    const stored = Math.min(Math.max(quantity, min), max)
-    if (stored !== value) onChange(stored)
+    const isWhole = Number.isInteger(quantity) && quantity >= min
+    const chosen = isWhole ? Math.min(quantity, max) : value
+    if (!isWhole) setFault(`Please enter a whole number from ${min} to ${max}`)
+    else setFault(quantity > max ? `Changed to ${max}, the most possible` : undefined)
+    if (chosen !== value) onChange(chosen)
   }
 
   return (
@@ -80,13 +81,13 @@ type TypedQuantityProps = {
   onTyped: (quantity: number) => void
 }
 
-/** What is being typed counts once the field is left or Enter is pressed; an empty field, or no whole number, changes nothing. */
+/** What is being typed counts once the field is left or Enter is pressed; an empty field changes nothing. */
 function TypedQuantity({ label, value, disabled, onTyped }: TypedQuantityProps) {
   const [typed, setTyped] = useState<string | undefined>(undefined)
 
   function finish() {
     setTyped(undefined)
-    if (typed?.trim()) onTyped(Number(typed))
+    if (typed !== undefined) onTyped(typed.trim() === '' ? value : Number(typed))
   }
 
   return (

@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 
 /** Opens and closes the browser's own dialog as `open` says; it gives the focus back to where it came from. */
 export function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before the effects of what it shows, which measure themselves.
+  useLayoutEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])

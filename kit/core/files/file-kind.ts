@@ -136,6 +136,9 @@ export const uploadRules = {
   },
 } as const satisfies Record<string, UploadRule>
 
+/** Said of a file of 0 bytes, such as one that a phone has not fetched from its cloud. */
+export const EMPTY_FILE = 'This file is empty. Please choose another one.'
+
 const MAX_NAME_LENGTH = 120
 
 /** What could steer a path, a header, a shell or the direction of reading: controls, marks of direction, lone surrogates, reserved signs. */

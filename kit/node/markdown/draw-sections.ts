@@ -35,10 +35,10 @@ rules['table_close'] = () => '</table></div>\n'
 
 /**
  * Draws Markdown as HTML that can do nothing: no HTML of the writer's, links and pictures only as `addresses.ts` lets
- * them, no styles. Headings begin below the title of a page, each with an id.
+ * them, no styles. Of pictures that are `gone` the words are left. Headings begin below the title of a page, each with an id.
  */
-export function drawSections(text: string, fill: Fill): DrawnText {
-  const env = { fill }
+export function drawSections(text: string, fill: Fill, gone: ReadonlySet<string> = new Set()): DrawnText {
+  const env = { fill, gone }
   const tokens = markdown.parse(text, env)
   const draw = (from: number, to: number | undefined) =>
     markdown.renderer.render(tokens.slice(from, to), markdown.options, env)
@@ -102,7 +102,7 @@ function image(...[tokens, at, options, env, self]: Parameters<RendererRule>): s
   const alt = self.renderInlineAsText(token.children ?? [], options, env)
   const { escapeHtml } = markdown.utils
   const src = attribute(token, 'src')
-  if (!mayShow(src)) return escapeHtml(alt)
+  if (!mayShow(src) || (env?.['gone'] as ReadonlySet<string> | undefined)?.has(src)) return escapeHtml(alt)
   return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`
 }
 

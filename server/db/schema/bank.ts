@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { StatementFormat } from '#kit/node/bank/statement.ts'
+import type { Movement, StatementFormat } from '#kit/node/bank/statement.ts'
 import { accounts, type BankLedgerAccount } from '#domain/payments/accounts.ts'
 import { type CsvHead, usualCsvHeads } from '#domain/payments/bank/csv-heads.ts'
 import type { BankLineState } from '#domain/payments/bank/line-state.ts'
@@ -18,6 +18,9 @@ export const bankAccounts = pgTable('bank_accounts', {
   createdAt: moment('created_at').notNull(),
 })
 
+/** A line as the statement has it, which was not taken in. */
+export type TwinLine = Movement & { id: string }
+
 /** A statement that was read: the same file comes once. */
 export const bankImports = pgTable(
   'bank_imports',
@@ -33,6 +36,8 @@ export const bankImports = pgTable(
     lastDay: date('last_day', { mode: 'string' }).notNull(),
     lines: integer().notNull(),
     newLines: integer('new_lines').notNull(),
+    /** Lines of its first and last day that were there already: a twin of one may be among them. */
+    twins: jsonb().$type<TwinLine[]>().notNull().default([]),
     importedBy: uuid('imported_by').references(() => users.id),
     createdAt: moment('created_at').notNull(),
   },

@@ -16,6 +16,16 @@ export const contentPages = pgTable('content_pages', {
     .default(sql`clock_timestamp()`),
 })
 
+/** Pictures that the owner uploaded for texts; what they show is said where they stand. */
+export const contentPictures = pgTable('content_pictures', {
+  /** Where it lies for everybody: `/pictures/page-….webp`. */
+  url: text().primaryKey(),
+  name: text().notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
 /** The texts of a page: at most one draft, and the last ones that were published. */
 export const contentVersions = pgTable(
   'content_versions',

@@ -17,7 +17,7 @@ type Shipping = {
 }
 
 const MOVED_MEANWHILE =
-  'Somebody else has changed where this order goes since you opened it. Nothing of yours was saved: close this to see theirs.'
+  'Somebody else has changed where this order goes since you opened it. Nothing of yours was saved. Save again to replace theirs.'
 const ANOTHER_COUNTRY = 'To send it to another country, please contact us'
 
 type Details = Pick<StoredOrder, 'trackingNumber' | 'shippingMethod' | 'shippingAddress'>

@@ -1,4 +1,5 @@
 import type { Understood } from '#contract/products.ts'
+import { isNumber } from '#domain/numbers.ts'
 import { budgetIn } from '#domain/search/counted-question.ts'
 import { wordsForAll } from '#domain/search/traits.ts'
 import { FILTERS } from '#domain/search/vocabulary.ts'
@@ -42,7 +43,9 @@ export type Found = {
 export function searchProducts({ columns, terms, lexicon }: CatalogueParts, text: string): Found {
   const { alive, facets } = columns
   const byCode = withCode(terms, text, alive)
-  if (byCode) return { bits: byCode, understood: understoodOf(nothing, [], lexicon), traits: [] }
+  // Whoever types a number means that paper, and no piece whose code begins alike.
+  const exact = byCode ?? (isNumber(text) ? new Uint32Array(alive.length) : undefined)
+  if (exact) return { bits: exact, understood: understoodOf(nothing, [], lexicon), traits: [] }
   const question = understand(text, {
     lexicon,
     postings: terms,

@@ -159,6 +159,14 @@ export const uploadDoors: UploadDoor[] = [
   settings('favicon'),
   settings('ogImage'),
   {
+    operation: 'POST /api/content/pictures',
+    part: 'picture',
+    rule: 'shopPicture',
+    person: noa,
+    isRequired: true,
+    open: async () => ({ path: '/api/content/pictures', fields: noFields }),
+  },
+  {
     operation: 'POST /api/bank/imports',
     part: 'statement',
     rule: 'statement',

@@ -3,6 +3,7 @@ import type { Ask, Call, Reply } from '#contract/call.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 import { PublicSettings } from '#contract/settings-public.ts'
 import { Settings } from '#contract/settings.ts'
+import type { Accent } from '#domain/settings/accents.ts'
 import type { UnitSystem } from '#domain/fit/unit-systems.ts'
 import { standardContent } from './standard-content.ts'
 import { publicSettings } from '#server/settings/public-settings.ts'
@@ -48,7 +49,7 @@ const categories: Reply<'GET /api/categories'>['categories'] = [
 export async function drawPage(
   path: string,
   answers: Answers,
-  general: { quoteMode?: boolean; units?: UnitSystem } = {},
+  general: { quoteMode?: boolean; units?: UnitSystem; accent?: Accent } = {},
 ): Promise<Shown> {
   const set = Settings.parse({ general, shipping: {}, payment: {}, email: {}, seo: {} })
   const settings = PublicSettings.encode(publicSettings(set, new Date()))

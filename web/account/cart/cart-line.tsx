@@ -33,7 +33,7 @@ export function CartLine({ item, isMarked, onChange, onRemove }: CartLineProps) 
       ref={line}
       aria-current={isMarked || undefined}
       className={classes(
-        'grid grid-cols-[6rem_1fr] gap-4 border-b border-line py-5 sm:grid-cols-[9rem_1fr] sm:gap-6',
+        'grid grid-cols-[--spacing(24)_1fr] gap-4 border-b border-line py-5 sm:grid-cols-[9rem_1fr] sm:gap-6',
         isMarked && 'bg-lagoon-soft',
       )}
     >

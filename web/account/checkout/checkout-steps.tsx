@@ -18,14 +18,14 @@ export function CheckoutSteps({ current, mode, orderId, isPayable = false }: Che
   const steps = checkoutSteps(mode)
   const place = steps.findIndex(({ id }) => id === current)
   return (
-    <nav aria-label="Checkout steps" className="mb-8 sm:mb-10">
-      <ol className="flex gap-1.5 sm:gap-4">
+    <nav aria-label="Checkout steps" className="mb-4 sm:mb-6">
+      <ol className="flex flex-wrap gap-x-1.5 sm:gap-x-4">
         {steps.map((step, at) => (
           <li
             key={step.id}
             aria-current={at === place ? 'step' : undefined}
             className={classes(
-              'grow border-t-2 pt-2 text-xs sm:basis-0 sm:text-sm',
+              'min-h-12 grow border-t-2 pt-2 text-xs sm:basis-0 sm:text-sm',
               at <= place ? 'border-lagoon' : 'border-line text-muted',
               at === place && 'font-medium',
             )}
@@ -49,9 +49,9 @@ function StepName({ step, isPassed, to }: StepNameProps) {
   return (
     <Link
       to={to}
-      className="target-44 inline-flex items-center gap-1 text-lagoon hover:text-lagoon-dark hover:underline"
+      className="-mt-2 flex min-h-11 gap-1 pt-2 text-lagoon hover:text-lagoon-dark hover:underline"
     >
-      {isPassed && <Icon name="check" className="size-4 max-sm:hidden" />}
+      {isPassed && <Icon name="check" className="size-4 max-sm:hidden sm:mt-0.5" />}
       {step.label}
     </Link>
   )

@@ -73,7 +73,12 @@ export function OrderReview({ settings, shipping, cart, isBusy, refusal, onPlace
           <h2 id="pieces" className="title-section mb-4">
             Your pieces
           </h2>
-          <ItemList label="Items" lines={lines.map(cartItemLine)} unpriced={QUOTE_PENDING} />
+          <ItemList
+            label="Items"
+            // A request has no prices, of packages neither: theirs is where a quote begins.
+            lines={lines.map((line) => cartItemLine(isQuote ? { ...line, price: null } : line))}
+            unpriced={QUOTE_PENDING}
+          />
           <UnavailableItems items={cart.items.filter((item) => !isAtHand(item))} />
         </section>
         {!isQuote && <PaymentChoice settings={settings} method={method} onChange={choose} />}

@@ -1,6 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { drawPrivatePage, settingsWith } from '#tests/support/pages/draw-private-page.tsx'
-import { sampleCart, sampleCartItem, sampleCartOnRequest } from '#tests/support/samples/cart.ts'
+import {
+  sampleCart,
+  sampleCartItem,
+  sampleCartOnRequest,
+  samplePackageInCart,
+} from '#tests/support/samples/cart.ts'
 import { shippingAddress } from '#tests/support/samples/addresses.ts'
 import { ask } from '#web/api.ts'
 import { removeLocalItems } from '#kit/browser/store/browser-storage.ts'
@@ -50,6 +55,13 @@ test('a request for a quote shows no figure and takes no payment', () => {
   expect(html).not.toContain('$')
   expect(html).not.toContain('Wire Transfer')
   expect(button(html, 'Request Quote')).toBeDefined()
+})
+
+test('a package in a request has no price either, as on the order that comes of it', () => {
+  const items = [samplePackageInCart(), sampleCartItem({ price: null })]
+  const html = draw(sampleCartOnRequest({ items }), true)
+  expect(html).not.toContain('$')
+  expect(html.match(/Quote Pending/g)).toHaveLength(3)
 })
 
 test('below the minimum the button is shut and says why', () => {

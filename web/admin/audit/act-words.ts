@@ -49,7 +49,11 @@ export const kinds: Readonly<Record<string, Kind>> = {
   statement: {
     label: 'Bank statements',
     one: 'a bank statement',
-    acts: { imported: 'Imported {}', undone: 'Took back {}' },
+    acts: {
+      imported: 'Imported {}',
+      line_added: 'Took in a line of {} that seemed to be there',
+      undone: 'Took back {}',
+    },
   },
   bank_account: {
     label: 'Bank accounts',
@@ -106,6 +110,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
       restored: 'Went back to an earlier version of {}',
       withdrawn: 'Took back what was published of {}',
       deleted: 'Deleted {}',
+      picture_added: 'Uploaded a picture for pages',
     },
   },
   package: {

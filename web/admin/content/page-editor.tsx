@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
@@ -8,6 +9,7 @@ import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { When } from '#web/shop/when.tsx'
 import { Difference } from './difference.tsx'
 import { PagePreview } from './page-preview.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
 import { type Content, usePageForm } from './use-page-form.ts'
 import { WritingHelp } from './writing-help.tsx'
 
@@ -41,6 +43,9 @@ export function PageEditor({ content, again }: PageEditorProps) {
 type WordsProps = { editing: Editing; page: Content['page'] }
 
 function Words({ editing: { form }, page: { isStandard, note } }: WordsProps) {
+  const [isAdding, setAdding] = useState(false)
+  const place = useRef(0)
+  const text = form.field('body')
   return (
     <>
       {note !== undefined && <p className="text-muted">{note}</p>}
@@ -55,7 +60,33 @@ function Words({ editing: { form }, page: { isStandard, note } }: WordsProps) {
           {...form.field('description')}
         />
       )}
-      <TextArea label="Text" rows={20} spellCheck {...form.field('body')} />
+      <TextArea
+        label="Text"
+        rows={20}
+        spellCheck
+        {...text}
+        onSelect={({ currentTarget }) => {
+          place.current = currentTarget.selectionEnd
+        }}
+      />
+      <Button
+        variant="secondary"
+        size="compact"
+        icon="image"
+        onClick={() => setAdding(true)}
+        className="justify-self-start"
+      >
+        Add a picture
+      </Button>
+      <PictureDialog
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        onPick={(markdown) => {
+          const { body = '' } = form.getValues()
+          const [before, after] = [body.slice(0, place.current), body.slice(place.current)]
+          form.setValue('body', `${before}\n\n${markdown}\n\n${after}`.trim(), { shouldDirty: true })
+        }}
+      />
       {!isStandard && <Checkbox label="In the footer of the shop" {...form.register('inFooter')} />}
     </>
   )

@@ -5,7 +5,7 @@ const signs = [
   ['**bold**, *italic*', 'Words that stand out'],
   ['- one', 'A list; 1. numbers it'],
   ['[words](/returns)', 'A link to a page of the shop, to https://…, mailto:… or tel:…'],
-  ['![what it shows](https://…)', 'A picture from the web, or of the shop by its address'],
+  ['![what it shows](https://…)', 'A picture of the shop, as Add a picture writes it, or from the web'],
   ['| a | b |', 'A table, with | --- | --- | under its first line'],
   [':::columns … :::column … :::', 'Two columns, one under the other on phones'],
   [':::questions … :::', 'Questions that unfold: each begins with ### and the question'],

@@ -122,15 +122,18 @@ test('where nothing waits the page says so, and what will stand there', () => {
   for (const words of ['No orders yet', 'No products yet']) expect(html).toContain(words)
 })
 
-const stepsDone = (...done: FirstStep[]) => firstSteps.map((step) => ({ step, isDone: done.includes(step) }))
+const stepsDone = (...done: FirstStep[]) =>
+  firstSteps.map((step) => ({ step, isDone: done.includes(step), note: '' }))
 
 test('a new shop is told its first steps, each leading to where it is done', () => {
   const missingSettings = [{ field: 'payment.bankDetails.accountNumber', message: 'Still the example' }]
-  const html = draw(
-    board({ firstSteps: stepsDone('logo', 'product'), missingSettings, today: [row('settings')] }),
+  const steps = stepsDone('logo', 'product').map((one) =>
+    one.step === 'mail' ? { ...one, note: 'The mail server answered: 550 No' } : one,
   )
-  for (const words of ['Open your shop', '2 of 9 done', 'Hide this list']) expect(html).toContain(words)
-  expect(html.match(/To do/g)).toHaveLength(7)
+  const html = draw(board({ firstSteps: steps, missingSettings, today: [row('settings')] }))
+  for (const words of ['Open your shop', '2 of 10 done', 'Hide this list', '550 No'])
+    expect(html).toContain(words)
+  expect(html.match(/To do/g)).toHaveLength(8)
   expect(html.match(/>Done</g)).toHaveLength(2)
   for (const path of ['settings?tab=general', 'settings?tab=payment', 'settings?tab=email', 'categories'])
     expect(html).toContain(`href="/admin/${path}"`)

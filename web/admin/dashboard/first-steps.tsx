@@ -59,6 +59,12 @@ const firstStepWords: Record<FirstStep, Words> = {
     link: 'Add a product',
     to: paths.admin.newProduct(),
   },
+  privacy: {
+    title: 'Say how you treat people’s data',
+    hint: 'A page called Privacy: what you store of customers, what for, how long, and whom they ask. The footer leads to it.',
+    link: 'Write the page',
+    to: paths.admin.content(),
+  },
   admin: {
     title: 'Ask in a second admin',
     hint: 'Who loses their password is let in by the other. Both with addresses of their own.',
@@ -96,7 +102,7 @@ export function FirstSteps({ steps, onHide }: FirstStepsProps) {
   )
 }
 
-function StepRow({ step, isDone }: Step) {
+function StepRow({ step, isDone, note }: Step) {
   const { title, hint, link, to } = firstStepWords[step]
   return (
     <li className="flex gap-4">
@@ -111,6 +117,7 @@ function StepRow({ step, isDone }: Step) {
         {!isDone && (
           <>
             <p className="text-muted">{hint}</p>
+            {note !== '' && <p className="mt-1 wrap-anywhere">{note}</p>}
             <Link to={to} className="text-link inline-flex min-h-11 items-center">
               {link}
             </Link>

@@ -7,6 +7,7 @@ import { call } from '#web/api.ts'
 import { useRequestChange, type ShownRequest } from '#web/designs/use-request.ts'
 import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
+import { tellRefusal } from '../tell-refusal.ts'
 import { reloadSoon } from '../reload-soon.ts'
 
 const LIST = 'GET /api/design-requests/admin/all'
@@ -44,7 +45,7 @@ export function useStudioChange<Sent>(id: string, { send, done, failed, onDone }
       onDone?.(reply.request)
     },
     onFailed: (reason) => {
-      toast.error(failureOf(failed, reason))
+      tellRefusal(failureOf(failed, reason))
       // What was refused for its old figures is asked with the new ones next time.
       void client.invalidateQueries({ queryKey: [LIST] })
     },

@@ -5,6 +5,7 @@ import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
 import { wasDone } from '#kit/browser/api/was-done.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { ask } from '#web/api.ts'
+import { tellRefusal } from '../tell-refusal.ts'
 
 /** What an order or design fee comes to, as a page holds it: money in dollars. */
 export type ShownPayable = Reply<'GET /api/payables/:ref'>['payable']
@@ -43,7 +44,7 @@ export function useMoneyActs() {
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: ({ send }: MoneyAction) => attempt(send),
     onSuccess: (_, { done }) => toast.success(done),
-    onError: (error) => toast.error(messageOf(error, 'This could not be saved. Please try again.')),
+    onError: (error) => tellRefusal(messageOf(error, 'This could not be saved. Please try again.')),
     onSettled: () => Promise.all(shownBy.map((key) => client.invalidateQueries({ queryKey: [key] }))),
   })
   return {

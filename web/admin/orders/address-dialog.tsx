@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { ShippingAddress } from '#contract/orders/order.ts'
 import { shippingCountries } from '#domain/users/countries.ts'
+import { AddressLines } from '#web/orders/address-lines.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 import { ShippingFields } from '#web/orders/shipping-fields.tsx'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { ActDialog } from '../form-dialog.tsx'
@@ -11,9 +13,8 @@ type AddressDialogProps = { order: ShownOrder; open: boolean; actions: OrderActi
 /** Where an order goes; what it comes to was agreed and stays. */
 export function AddressDialog({ order, open, actions, onClose }: AddressDialogProps) {
   const { _id, shippingAddress } = order
-  // What was shown when the window opened, even where the page has loaded a newer one behind it.
-  const [seen, setSeen] = useState(shippingAddress)
-  if (!open && seen !== shippingAddress) setSeen(shippingAddress)
+  const [atFirst, setAtFirst] = useState(shippingAddress)
+  if (!open && atFirst !== shippingAddress) setAtFirst(shippingAddress)
   const existing = shippingCountries.find((code) => code === shippingAddress.country)
   return (
     <ActDialog
@@ -25,11 +26,17 @@ export function AddressDialog({ order, open, actions, onClose }: AddressDialogPr
       failure={actions.failure}
       schema={ShippingAddress}
       defaults={{ ...shippingAddress, country: existing }}
-      act={(typed: ShippingAddress) => actions.redirect(typed, seen)}
+      act={(typed: ShippingAddress) => actions.redirect(typed, shippingAddress)}
       draft={`where ${_id} goes`}
     >
       {(form) => (
         <>
+          {atFirst !== shippingAddress && (
+            <Notice tone="warn">
+              Meanwhile it goes here; what you save takes its place:
+              <AddressLines address={shippingAddress} />
+            </Notice>
+          )}
           <p>Its totals stay as they were agreed. The customer sees the new address on the order.</p>
           <ShippingFields
             field={form.field}

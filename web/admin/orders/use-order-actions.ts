@@ -9,6 +9,7 @@ import { wasDone } from '#kit/browser/api/was-done.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import type { MoneyFound } from '../approve-dialog.tsx'
+import { tellRefusal } from '../tell-refusal.ts'
 import { useOrderCache } from './order-cache.ts'
 
 const NO_REASON = 'Please try again.'
@@ -111,7 +112,7 @@ function useOrderAction(id: string) {
     },
     onError: (error, { words }, before) => {
       if (before) show(before)
-      toast.error(failureOf(words, error))
+      tellRefusal(failureOf(words, error))
     },
     onSettled: reload,
   })

@@ -1,3 +1,4 @@
+import { DESIGN_NUMBER, ORDER_NUMBER } from '#domain/numbers.ts'
 import type { SearchedPage } from '#domain/search/searched-pages.ts'
 import { paths } from '#web/paths.ts'
 
@@ -14,4 +15,11 @@ export const pageLinks: Record<SearchedPage, PageLink> = {
   terms: { label: 'Terms of service', to: paths.terms() },
 }
 
-export const linksTo = (pages: readonly SearchedPage[]) => pages.map((page) => pageLinks[page])
+/** The pages that answer `search`: those that the shop names, and that of one's own order or design whose number it is. */
+export function linksTo(search: string, pages: readonly SearchedPage[] = []): PageLink[] {
+  const number = search.trim().replace(/^#/, '').toUpperCase()
+  if (ORDER_NUMBER.test(number)) return [{ label: `Your order ${number}`, to: paths.order(number) }]
+  if (DESIGN_NUMBER.test(number))
+    return [{ label: `Your design request ${number}`, to: paths.designRequest(number) }]
+  return pages.map((page) => pageLinks[page])
+}

@@ -63,7 +63,9 @@ export const loadCategory = loading(async (call, { params, request }): Promise<C
     sizes,
     understood: understood && shownOfSearch(understood),
     // These come only with such a question: this is part of every page.
-    ...(answering && { answering: (await import('#web/layout/search/page-links.ts')).linksTo(answering) }),
+    ...((answering || (total === 0 && choice.search !== '')) && {
+      answering: (await import('#web/layout/search/page-links.ts')).linksTo(choice.search, answering),
+    }),
     welcome,
     nearest,
   }

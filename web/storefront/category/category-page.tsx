@@ -114,6 +114,7 @@ function categoryRoom(categoryId: string): Room | undefined {
 
 /** The pages of the shop that answer a search, above the pieces. */
 export function AnsweringPages({ pages }: { pages: readonly PageLink[] }) {
+  if (pages.length === 0) return null
   return (
     <nav aria-labelledby="answering" className="mt-6 max-w-text rounded-control border border-line p-4">
       <h2 id="answering" className="font-medium">

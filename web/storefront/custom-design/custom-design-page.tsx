@@ -1,11 +1,9 @@
-import { DEFAULT_PACKAGE_TYPE } from '#domain/designs/design-fee.ts'
 import { useDesignFee, usePromises } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { StandingHead } from '#web/storefront/standing/standing-head.tsx'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
-import { Icon } from '#kit/browser/ui/icon.tsx'
 import { Questions } from '#web/storefront/standing/questions.tsx'
 import type { loadParts, PublishedPage } from '#web/storefront/standing/content-loader.ts'
 import { ShortText } from '#web/content/short-text.tsx'
@@ -16,7 +14,7 @@ import { usePlanRequest } from './use-plan-request.ts'
 /** The design service: how it works, what it costs, and where a floor plan is sent. */
 export default function CustomDesignPage() {
   const request = usePlanRequest()
-  const [words, questions] = useLoaderData<ReturnType<typeof loadParts>>()
+  const [words, ownPackage, questions] = useLoaderData<ReturnType<typeof loadParts>>()
   return (
     <>
       <StandingHead
@@ -26,7 +24,7 @@ export default function CustomDesignPage() {
       />
       {words && <DesignHero words={words} onStart={request.getStarted} />}
       {words && <DesignSteps sections={words.sections} />}
-      <OwnPackage onStart={request.getStarted} />
+      {ownPackage && <OwnPackage words={ownPackage} onStart={request.getStarted} />}
       <PlanArea request={request} />
       {questions && <Questions {...questions} />}
     </>
@@ -88,12 +86,7 @@ function DesignSteps({ sections }: Pick<PublishedPage, 'sections'>) {
 }
 
 /** The one thing that is bought here: what it costs, what comes with it, and what it asks of the client. */
-function OwnPackage({ onStart }: { onStart: () => void }) {
-  const includes = [
-    'A concept by one of our designers',
-    usePromises().revisionRounds.replace('up', 'Up'),
-    'Suggested products you can add to your cart',
-  ]
+function OwnPackage({ words: { title, lead }, onStart }: { words: PublishedPage; onStart: () => void }) {
   return (
     <section aria-labelledby="own-package" className="section-space bg-sand">
       <div className="wrap grid items-center gap-x-20 gap-y-8 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:py-20">
@@ -103,28 +96,14 @@ function OwnPackage({ onStart }: { onStart: () => void }) {
           className="aspect-[4/3] w-full rounded-picture object-[50%_80%]"
         />
         <div className="grid justify-items-start gap-5">
-          <h2 id="own-package" className="title-page">
-            {DEFAULT_PACKAGE_TYPE}
+          <h2 id="own-package" className="title-page wrap-anywhere">
+            {title}
           </h2>
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="font-display text-4xl">{useDesignFee()}</span>{' '}
             <span>design fee, due upfront</span>
           </p>
-          <p className="max-w-[46ch] text-lg">
-            A package of your own: your rooms, your plan, pieces chosen for both.
-          </p>
-          <ul className="grid gap-2">
-            {includes.map((thing) => (
-              <li key={thing} className="flex items-start gap-3">
-                <Icon name="check" className="mt-0.5 text-lagoon" />
-                {thing}
-              </li>
-            ))}
-          </ul>
-          <p className="max-w-[52ch] border-l-2 border-koa pl-4">
-            <strong className="font-medium">Please note.</strong> The floor plan must match as-built
-            conditions. We place furniture by it, to the inch.
-          </p>
+          <ShortText html={lead} className="ticked max-w-[52ch]" />
           <Button onClick={onStart} className="mt-2 max-sm:w-full">
             Get Started
           </Button>

@@ -30,6 +30,7 @@ export type ShownPackage = Omit<Package, '_id' | 'image' | 'items'>
 
 /** The server draws the page with the packages in it; in the browser the page is shown while they come. */
 export const loadPackages = loading(async (call) => ({
+  words: await wordsOf(call, 'packages'),
   // The page is whole without them.
   questions: await wordsOf(call, 'package-questions').catch(() => undefined),
   shelves: import.meta.env.SSR ? await shelvesFrom(call) : fetchShelves(),

@@ -55,7 +55,7 @@ export function BankDesk({ lines, onLast }: BankDeskProps) {
   return (
     <>
       <SureOnes lines={lines} isBusy={acts.isBusy} onMove={move} />
-      <p aria-hidden="true" className="mb-2 hidden text-sm text-muted pointer-fine:block">
+      <p aria-hidden="true" className="mb-2 hidden text-sm text-muted md:pointer-fine:block">
         ↑ ↓ or J K to move · Enter to accept · M to match · S to set aside
       </p>
       {/* The keys are a shortcut to the buttons inside. */}

@@ -14,6 +14,7 @@ import { ask, call } from '#web/api.ts'
 import { uploadFault } from '#web/shop/upload-fault.ts'
 import { When } from '#web/shop/when.tsx'
 import { DeleteOne } from '../../delete-one.tsx'
+import { TwinLines } from './twin-lines.tsx'
 import { headsLine, useAccounts } from './accounts.tsx'
 
 type Statement = Reply<'GET /api/bank/imports'>['imports'][number]
@@ -96,6 +97,7 @@ const countOf = (count: number) => count.toLocaleString('en-US')
 export function Statements() {
   const { data, isPending, isLoadingError, refetch } = useQuery(ask('GET /api/bank/imports'))
   const [undoing, setUndoing] = useState<string>()
+  const [twins, setTwins] = useState<string>()
   const again = useStatementsAgain()
   if (isPending) return <TextSkeleton lines={3} />
   if (isLoadingError)
@@ -106,9 +108,14 @@ export function Statements() {
       <h2 className="title-section mb-3">Statements</h2>
       <Table
         caption="Statements"
-        columns={columnsOf(setUndoing)}
+        columns={columnsOf({ onUndo: setUndoing, onTwins: setTwins })}
         rows={data.imports}
         keyOf={({ _id }) => _id}
+      />
+      <TwinLines
+        statement={data.imports.find(({ _id }) => _id === twins)}
+        again={again}
+        onClose={() => setTwins(undefined)}
       />
       <DeleteOne
         what="statement"
@@ -123,7 +130,9 @@ export function Statements() {
   )
 }
 
-function columnsOf(onUndo: (id: string) => void): Column<Statement>[] {
+type Opening = Record<'onUndo' | 'onTwins', (id: string) => void>
+
+function columnsOf({ onUndo, onTwins }: Opening): Column<Statement>[] {
   return [
     { head: 'File', cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span> },
     { head: 'Account', cell: ({ account }) => account },
@@ -140,7 +149,21 @@ function columnsOf(onUndo: (id: string) => void): Column<Statement>[] {
     {
       head: 'New lines',
       numeric: true,
-      cell: ({ lines, newLines }) => `${countOf(newLines)} of ${countOf(lines)}`,
+      cell: ({ _id, fileName, lines, newLines, twins }) => (
+        <>
+          {`${countOf(newLines)} of ${countOf(lines)}`}
+          {twins.length > 0 && (
+            <Button
+              variant="quiet"
+              size="compact"
+              aria-label={`${twins.length} known lines of ${fileName}`}
+              onClick={() => onTwins(_id)}
+            >
+              {`${twins.length} known`}
+            </Button>
+          )}
+        </>
+      ),
     },
     {
       head: 'Actions',
