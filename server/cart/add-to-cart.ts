@@ -76,10 +76,7 @@ function refuse(becauseFull: boolean): never {
 type Piece = Pick<CartLine, 'productId' | 'variantKey'> & { packageId?: string | null }
 
 /** Whether `lines` are as many as a cart holds, with no line of `piece` among them. */
-export function isFull(
-  lines: readonly CartLine[],
-  { productId, packageId = null, variantKey }: Piece,
-): boolean {
+function isFull(lines: readonly CartLine[], { productId, packageId = null, variantKey }: Piece): boolean {
   const isThere = lines.some(
     (line) => line.productId === productId && line.packageId === packageId && line.variantKey === variantKey,
   )
