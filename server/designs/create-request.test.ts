@@ -1,4 +1,3 @@
-import { EMPTY_FILE } from '#kit/core/files/file-kind.ts'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -145,7 +144,7 @@ const wrongType = 'Please upload a valid floor plan file (PDF, PNG, JPG, DWG, or
 const unfit: [string, Sent, number, string][] = [
   ['another format', { name: 'plan.webp', bytes: sampleFiles.webp }, 415, wrongType],
   ['a script under a plan’s name', { bytes: Buffer.from('<script>alert(1)</script>') }, 415, wrongType],
-  ['an empty file', { bytes: new Uint8Array() }, 400, EMPTY_FILE],
+  ['an empty file', { bytes: new Uint8Array() }, 400, 'Please upload your floor plan to get started'],
   ['more than 10 MB', { bytes: new Uint8Array(10_485_761) }, 413, 'File size must be less than 10MB'],
   ['an unknown room', { more: { brief: { rooms: ['cellar'] } } }, 400, ''],
   ['a novel', { more: { notes: 'a'.repeat(5001) } }, 400, 'Use at most 5000 characters'],

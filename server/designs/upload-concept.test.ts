@@ -1,4 +1,3 @@
-import { EMPTY_FILE } from '#kit/core/files/file-kind.ts'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -110,7 +109,7 @@ test('what the client cannot answer yet asks for no answer', async () => {
 
 const unfit: [string, Sent, number, string][] = [
   ['a drawing', { name: 'plan.dxf', bytes: sampleFiles.dxf }, 415, 'Please upload a valid image or PDF file'],
-  ['an empty file', { bytes: new Uint8Array() }, 400, EMPTY_FILE],
+  ['an empty file', { bytes: new Uint8Array() }, 400, 'Please select an image to upload'],
   ['more than 5 MB', { bytes: new Uint8Array(5_242_881) }, 413, 'File size must be less than 5MB'],
   ['too many words', { notes: 'a'.repeat(5_001) }, 400, 'Use at most 5000 characters'],
 ]

@@ -104,7 +104,7 @@ function bodyOf({ body }: Operation): RequestInit {
   const stock = { change: 1, name: 'Lanterns', move: 'up' }
   const pin = { x: 0.5, y: 0.5, text: 'Here', isResolved: true, scale: null }
   const design = { ...pin, details: 'Lighter', paymentStatus: 'paid', products: [], answer: null }
-  const shown = { shared: true }
+  const shown = { shared: true, swap: null, line: crypto.randomUUID() }
   const edited = { revision: 0, attempt: crypto.randomUUID(), edits: [{ of: 'heightMm', value: 2600 }] }
   const money = { kind: 'reversed', state: 'sent', method: 'cheque', amount: 1, act: 'reopen' }
   const anything = {

@@ -1,13 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { crc32, inflateSync } from 'node:zlib'
 import { HttpProblem } from '#kit/core/operation/problem.ts'
-import {
-  contentTypes,
-  EMPTY_FILE,
-  type FileKind,
-  mayCarryName,
-  type UploadRule,
-} from '#kit/core/files/file-kind.ts'
+import { contentTypes, type FileKind, mayCarryName, type UploadRule } from '#kit/core/files/file-kind.ts'
 import { hasFewScans, imagePixels, MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
 import { fileKindUnder } from '#kit/core/files/kind-of-bytes.ts'
 
@@ -30,7 +24,7 @@ export async function checkedType(
 ): Promise<string> {
   const { head, tail, size } = await endsOf(path)
   if (size === 0)
-    throw new HttpProblem('validation_failed', { message: EMPTY_FILE, fields: { [field]: EMPTY_FILE } })
+    throw new HttpProblem('validation_failed', { message: rule.missing, fields: { [field]: rule.missing } })
   const kind = fileKindUnder(rule, head, tail)
   const isTaken = kind && rule.kinds.includes(kind) && mayCarryName(rule, name)
   if (!isTaken || holdsTooManyPixels(kind, head) || !(await isSound(kind, path))) {
