@@ -14,7 +14,8 @@ export const PublicSettings = z.object({
   address: z.string(),
   logoUrl: z.string(),
   faviconUrl: z.string(),
-  accent: z.enum(accentNames),
+  /** `null` for the color that pages have by themselves. */
+  accent: z.enum(accentNames).nullable(),
   instagramUrl: z.string(),
   pinterestUrl: z.string(),
   facebookUrl: z.string(),

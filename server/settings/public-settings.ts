@@ -1,5 +1,6 @@
 import type { PublicSettings } from '#contract/settings-public.ts'
 import type { Settings } from '#contract/settings.ts'
+import { FIRST_ACCENT } from '#domain/settings/accents.ts'
 import { promiseWords } from '#domain/settings/promises.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import { factsOf, filledIn } from '#domain/content/facts.ts'
@@ -14,6 +15,7 @@ export function publicSettings(settings: Settings, now: Date): PublicSettings {
   const tax = payment.tax.mode === 'flat' ? { ...payment.tax, rates: [] } : payment.tax
   return {
     ...general,
+    accent: general.accent === FIRST_ACCENT ? null : general.accent,
     promoBanner: isPromoOver(general, now) ? '' : named(general.promoBanner),
     packagesIncluded: facts.includedUntil,
     homes: facts.homes,

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from '#kit/browser/router/router.ts'
-import { FIRST_ACCENT } from '#domain/settings/accents.ts'
 import { rememberShop, useShop } from '#web/shop/shop.ts'
 import { Toasts } from '#kit/browser/ui/toasts.tsx'
 import { currentSession, expireSession, storedToken, updateUser, useSession } from '#web/session.ts'
@@ -18,7 +17,7 @@ export function Root() {
   useOwnPage()
   return (
     <>
-      {shop.settings.accent !== FIRST_ACCENT && <meta name="accent" content={shop.settings.accent} />}
+      {shop.settings.accent && <meta name="accent" content={shop.settings.accent} />}
       {shop.settings.faviconUrl !== '' && <link rel="icon" href={shop.settings.faviconUrl} />}
       <NavigationProgress />
       <Outlet />
