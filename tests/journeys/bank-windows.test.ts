@@ -52,6 +52,14 @@ test('the only admin says their password to match a large refund with the line b
   expect(payable.refunds).toMatchObject([{ state: 'sent', sentOn: '2026-11-20' }])
 })
 
+test('money that left by no approved refund cannot be marked as sent', async () => {
+  await readStatement('11/20/2026,WIRE OUT,-61.00')
+  await press(page, /^Match: WIRE OUT/)
+  const marks = windowOver(page).getByRole('button', { name: 'Mark as sent' })
+  await see(windowOver(page), 'No approved refund is of this amount.')
+  expect(await marks.isDisabled()).toBe(true)
+})
+
 test('what a bank kept of a wire counts as paid once that is said', async () => {
   const { number: ref, open } = await ordered()
   await readStatement(`11/3/2026,WIRE ${ref},${open - 15}`)
