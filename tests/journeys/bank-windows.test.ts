@@ -58,6 +58,11 @@ test('money that left by no approved refund cannot be marked as sent', async () 
   const marks = windowOver(page).getByRole('button', { name: 'Mark as sent' })
   await see(windowOver(page), 'No approved refund is of this amount.')
   expect(await marks.isDisabled()).toBe(true)
+  await pressInWindow(page, 'Cancel')
+  await press(page, /^Set aside: WIRE OUT/)
+  await windowOver(page).getByLabel('What is it?').fill('Rent')
+  await pressInWindow(page, 'Set aside')
+  await see(page, 'Nothing new from the bank')
 })
 
 test('what a bank kept of a wire counts as paid once that is said', async () => {
