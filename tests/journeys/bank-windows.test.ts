@@ -84,14 +84,6 @@ test('a statement comes into the account that is chosen, which can be added and 
   expect(accounts.at(-1)).toMatchObject({ name: 'Savings', last4: '4321', csv: { date: 'Buchung' } })
 })
 
-test('money that left by no approved refund cannot be marked as sent', async () => {
-  await readStatement('11/20/2026,WIRE OUT,-61.00')
-  await press(page, /^Match: WIRE OUT/)
-  const marks = windowOver(page).getByRole('button', { name: 'Mark as sent' })
-  await see(windowOver(page), 'No approved refund is of this amount.')
-  expect(await marks.isDisabled()).toBe(true)
-})
-
 async function ordered() {
   const { number, payment } = await placeOrder(street, leilani)
   return { number, open: payment?.open ?? 0 }
