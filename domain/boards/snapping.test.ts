@@ -97,4 +97,11 @@ describe('what is put down', () => {
     const place = freePlace(table, around, (one) => holds(around.outlines[0]!, one) && !overlaps(one, shape))
     expect(overlaps(footprintOf({ ...place, turn: 0 }, table), shape)).toBe(false)
   })
+
+  test('two pieces on a plan without rooms do not lie in one place', () => {
+    const first = footprintOf({ x: 0, y: 0, turn: 0 }, sofa)
+    const bare = { ...around, outlines: [], shapes: [first] }
+    const place = freePlace(table, bare, (one) => !overlaps(one, first))
+    expect(overlaps(footprintOf({ ...place, turn: 0 }, table), first)).toBe(false)
+  })
 })

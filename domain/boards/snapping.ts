@@ -147,7 +147,7 @@ function guideAt(standing: Standing, axis: Axis, at: number, reach: number): Gui
 /** How near something has to come to be pulled, in millimetres. */
 export const REACH_MM = 130
 
-/** The first of some places, near one that is wanted, where a thing lies in a room and over nothing. */
+/** The first of some places, near one that is wanted, where a thing lies in a room, once there is one, and over nothing. */
 export function freePlace(
   size: Pick<SizeMm, 'w' | 'd'>,
   around: Around,
@@ -163,7 +163,7 @@ export function freePlace(
     }
   })
   const isGood = (place: Point) =>
-    around.outlines.some((room) => holdsPoint(room, place)) &&
+    (outline.length === 0 || around.outlines.some((room) => holdsPoint(room, place))) &&
     isFree(footprintOf({ ...place, turn: 0 }, size))
   return places.find(isGood) ?? middle
 }

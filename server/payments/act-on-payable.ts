@@ -11,7 +11,7 @@ import type { World } from '#server/world.ts'
 import type { Books } from './books.ts'
 import { findPayable } from './find-payable.ts'
 import type { PayablePort, PaymentOutcome } from './payable-port.ts'
-import { isBegun, requirePayable, statusOf, type StoredPayable } from './payables.ts'
+import { isBegun, NO_EVIDENCE, requirePayable, statusOf, type StoredPayable } from './payables.ts'
 import { payableInFull } from './read-payable.ts'
 
 /** How either noun is paid. */
@@ -66,7 +66,7 @@ export function settledAt({ sums, paidAt }: StoredPayable, at: Date): Date | nul
   return paidAt ?? (isPaidFor && !sums.isCancelled ? paidAtOf(sums, null, at) : null)
 }
 
-/** What an act came to that lowered what is open: it may have paid the rest, and the work may begin. */
+/** What an act came to that lowered what is open: it may have paid the rest, and the work may begin. What was rejected does not wait to be checked again. */
 export function outcomeOf(
   before: Payable,
   after: StoredPayable,
@@ -75,8 +75,13 @@ export function outcomeOf(
 ): PaymentOutcome {
   const columns = statusOf(after)
   const isPaid = columns.paymentStatus === 'paid' && before.status !== 'paid'
+  const isRejected = before.status === 'rejected' && columns.paymentStatus === 'pending'
   return {
-    columns: { ...columns, ...(after.marked === null && { paymentNote: '' }) },
+    columns: {
+      ...columns,
+      ...(after.marked === null && { paymentNote: '' }),
+      ...(isRejected && NO_EVIDENCE),
+    },
     event: isPaid ? 'paid' : event,
     description,
     isBegun: isBegun(after),

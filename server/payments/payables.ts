@@ -94,6 +94,9 @@ export async function updatePayable(tx: Db, payable: StoredPayable): Promise<Sto
   return { ...payable, dues }
 }
 
+/** What is shown next is for the rest. */
+export const NO_EVIDENCE = { evidenceFileId: null, evidenceUploadedAt: null }
+
 /** What customers and the studio read of it. */
 export function statusOf(payable: StoredPayable) {
   const { sums, paidAt } = payable

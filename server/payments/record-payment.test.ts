@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { moneyDesk } from '#tests/support/books/money-desk.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
@@ -29,6 +30,21 @@ describe('money that the studio found itself', () => {
     expect(payable).toMatchObject({ kind: 'design', paymentStatus: 'paid' })
     const { request } = await shop.as(noa).call('GET /api/design-requests/:id', { params: { id: design } })
     expect(request).toMatchObject({ status: 'in_progress', paymentStatus: 'paid' })
+  })
+
+  test('leaves what was rejected rejected: nothing of it is to be checked again', async () => {
+    await shop.as(leilani).call('POST /api/orders/:id/payment-evidence', {
+      params: { id: order.id },
+      body: { paymentEvidence: new File([Buffer.from(sampleFiles.png)], 'wire.png') },
+    })
+    await shop.as(noa).call('PUT /api/orders/:id/verify-payment', {
+      params: { id: order.id },
+      body: { status: 'rejected', reason: 'Nothing came by wire.' },
+    })
+    await pay(200)
+    expect(await readOrder()).toMatchObject({ paymentStatus: 'pending', hasEvidence: false, paymentNote: '' })
+    const toCheck = { query: { hasEvidence: 'waiting' } } as const
+    expect((await shop.as(noa).call('GET /api/orders', toCheck)).orders).toEqual([])
   })
 
   test('said twice under one key is counted once', async () => {

@@ -35,6 +35,10 @@ test('of a design fee, too', async () => {
 
 test.each<[string, () => Promise<unknown>]>([
   ['is paid', () => desk.pay(660)],
+  [
+    'is of a deleted account',
+    () => shop.as(noa).call('DELETE /api/users/admin/:id', { params: { id: leilani.id } }),
+  ],
   ['is cancelled', () => desk.move('cancelled')],
   [
     'waits for an answer to evidence',

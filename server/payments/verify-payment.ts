@@ -6,7 +6,7 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
 import { invalid } from '#server/invalid.ts'
 import type { PayablePort, PaymentAct, PaymentEvent, PaymentOutcome } from './payable-port.ts'
-import { isBegun, statusOf, type StoredPayable } from './payables.ts'
+import { isBegun, NO_EVIDENCE, statusOf, type StoredPayable } from './payables.ts'
 import { type Found, settle } from './settle.ts'
 
 /** What the studio found out about a payment; the customer reads the reason of a rejection. */
@@ -70,8 +70,7 @@ function outcomeOf(settled: StoredPayable, to: PaymentStatus, note: string): Pay
 function received(settled: StoredPayable, { amount }: Found): PaymentOutcome {
   const { paymentStatus } = statusOf(settled)
   if (paymentStatus === 'paid') return { ...outcomeOf(settled, 'paid', ''), isBegun: true }
-  const moved = { evidenceFileId: null, evidenceUploadedAt: null }
-  const columns = { ...statusOf(settled), paymentNote: '', ...moved }
+  const columns = { ...statusOf(settled), paymentNote: '', ...NO_EVIDENCE }
   return {
     columns,
     event: 'payment_received',

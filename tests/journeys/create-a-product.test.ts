@@ -109,7 +109,8 @@ test('what somebody else saved meanwhile is not overwritten unasked', async () =
     body: { ids: [product._id], action: 'sale', percentOff: 5 },
   })
   await pressOnly(page, 'Save changes')
-  await see(page, 'Somebody else saved this product while you were editing it.')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  await expect.poll(focused).toContain('Somebody else saved this product while you were editing it.')
   await expect.poll(() => page.getByLabel('Product name').inputValue()).toBe('Mine')
   await pressOnly(page, 'Save mine over it')
   await page.waitForURL('**/admin/products')

@@ -65,6 +65,9 @@ async function addPiece(page: Page, name: string) {
     .first()
     .click()
   await page.getByLabel(`Quantity of ${name}`).fill('2')
+  await page.getByRole('button', { name: 'Add piece' }).click()
+  expect(await window.getByLabel('Search by name or code').inputValue()).toBe('')
+  await page.keyboard.press('Escape')
 }
 
 async function price(page: Page) {

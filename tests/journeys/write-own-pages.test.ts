@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { injectedCall } from '#tests/support/injected-call.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import type { Person } from '#tests/support/people.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
-import { openWindow, pressInWindow, pressOnly, see } from '#tests/support/street/page-acts.ts'
+import { openWindow, pressInWindow, pressOnly, see, windowOver } from '#tests/support/street/page-acts.ts'
 import { studioOf } from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
@@ -48,6 +49,21 @@ test('an owner tells a story of their own, and goes back to the original', async
   await see(page, 'The original is back')
   await shopper.reload()
   await see(shopper, 'The room with one wall missing')
+})
+
+test('an owner puts a picture into a text once it says what it shows, and loses no word of it', async () => {
+  const page = await open('/admin/content/our-story', noa)
+  await text(page).fill('Come in.')
+  await openWindow(page, 'Add a picture')
+  const picture = { name: 'door.png', mimeType: 'image/png', buffer: Buffer.from(sampleFiles.png) }
+  await windowOver(page).locator('input[type=file]').setInputFiles(picture)
+  await windowOver(page).getByRole('radio', { checked: true }).waitFor({ state: 'attached' })
+  await pressInWindow(page, 'Add picture')
+  await see(windowOver(page), 'Say what it shows, for those who cannot see it')
+  await windowOver(page).getByLabel('What it shows').fill('Our door')
+  await pressInWindow(page, 'Add picture')
+  await expect.poll(() => text(page).inputValue()).toContain('![Our door](')
+  expect(await text(page).inputValue()).toContain('Come in.')
 })
 
 test('an owner adds a page, which stands in the footer until it is deleted', async () => {

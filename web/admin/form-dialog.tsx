@@ -78,7 +78,7 @@ function FormDialogButtons({
   )
 }
 
-export type ActDialogWords = Omit<FormDialogProps, 'onSubmit' | 'disabled' | 'children'> & {
+export type ActDialogWords = Omit<FormDialogProps, 'onSubmit' | 'children'> & {
   /** Under which name what is typed waits while a session that ended is begun again. */
   draft: string
 }

@@ -24,14 +24,18 @@ type PickerProps<Thing> = {
   children: (thing: Thing) => ReactNode
 }
 
-/** Finds one thing in a window and picks it. */
+/** Finds one thing in a window and picks it; the next time it opens, nothing is searched yet. */
 export function Picker<Thing extends { _id: string }>(props: PickerProps<Thing>) {
   const { open, title, by, search, onSearch, onClose } = props
+  const close = () => {
+    onSearch('')
+    onClose()
+  }
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
+    <Dialog open={open} onClose={close} title={title}>
       <div className="grid gap-4">
         <SearchField label={`Search by ${by}`} value={search} onSearch={onSearch} />
-        <Choices {...props} />
+        <Choices {...props} onClose={close} />
       </div>
     </Dialog>
   )

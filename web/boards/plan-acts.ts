@@ -41,7 +41,7 @@ export function planActs({ plan, products, shapes, unit }: Hands) {
     if (!size) return
     const around = aroundOf(board(), shapes, unit)
     const isFree = (shape: Parameters<typeof overlaps>[0]) =>
-      around.outlines.some((outline) => holds(outline, shape)) &&
+      (around.outlines.length === 0 || around.outlines.some((outline) => holds(outline, shape))) &&
       !around.shapes.some((other) => overlaps(shape, other))
     const place = freePlace(size, around, isFree)
     const isFinish = key !== undefined && allVariantKeys(product.variants).includes(key)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isCalledOff } from '#domain/designs/design-status.ts'
 import type { PlanOnTable } from '#web/plans/plan-props.ts'
 import { PlanViewer } from '#web/plans/plan-viewer.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
@@ -22,7 +23,7 @@ export function CommentedDrawing({ request, conceptId, plan }: CommentedDrawingP
   const [place, setPlace] = useState<CommentPlace>()
   const { shown, left, isLoading, showEarlier } = useComments(request)
   const comments = shown.filter((comment) => comment.conceptId === conceptId)
-  const mayComment = !isEnded(request)
+  const mayComment = !isCalledOff(request.status)
   const hasColumn = mayComment || comments.length > 0 || left > 0
 
   return (
@@ -56,9 +57,4 @@ export function CommentedDrawing({ request, conceptId, plan }: CommentedDrawingP
       )}
     </div>
   )
-}
-
-/** Whether a request ended without a design: nothing on its drawings changes any more. */
-export function isEnded({ status }: Pick<ShownRequest, 'status'>): boolean {
-  return status === 'cancelled' || status === 'rejected'
 }

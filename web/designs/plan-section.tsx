@@ -1,8 +1,9 @@
+import { isCalledOff } from '#domain/designs/design-status.ts'
 import { call } from '#web/api.ts'
 import type { PlanScale } from '#web/plans/plan-props.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { Attachments } from './attachments.tsx'
-import { CommentedDrawing, isEnded } from './commented-drawing.tsx'
+import { CommentedDrawing } from './commented-drawing.tsx'
 import { useRequestChange, type ShownRequest } from './use-request.ts'
 
 const NOT_SCALED = 'The scale could not be saved. Please try again.'
@@ -21,7 +22,7 @@ export function PlanSection({ request }: { request: ShownRequest }) {
     pictureUrl: floorPlan.picture?.url,
     drawingUrl: floorPlan.drawing?.url,
     scale: planScale,
-    onScale: isEnded(request) ? undefined : change,
+    onScale: isCalledOff(request.status) ? undefined : change,
   }
   return (
     <>

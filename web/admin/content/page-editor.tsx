@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
@@ -21,6 +21,8 @@ export function PageEditor({ content, again }: PageEditorProps) {
   const editing = usePageForm(content, again)
   const { form } = editing
   const [title, body = ''] = form.watch(['title', 'body'])
+  const [isAdding, setAdding] = useState(false)
+  const [place, setPlace] = useState(0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 xl:grid-cols-2">
       <Form onSubmit={form.onSubmit} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
@@ -30,21 +32,39 @@ export function PageEditor({ content, again }: PageEditorProps) {
           </Notice>
         )}
         <Theirs editing={editing} body={body} />
-        <Words editing={editing} page={content.page} />
+        <Words
+          editing={editing}
+          page={content.page}
+          onPlace={setPlace}
+          onAddPicture={() => setAdding(true)}
+        />
         <WritingHelp facts={content.facts} />
         <Foot editing={editing} hasDraft={content.page.draft !== undefined} />
         <LeaveGuard when={form.isDirty && !form.busy && !editing.isPublishing} />
       </Form>
       <PagePreview title={title} body={body} />
+      {/* A form of its own, outside that of the page. */}
+      <PictureDialog
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        onPick={(markdown) => {
+          const [before, after] = [body.slice(0, place), body.slice(place)]
+          form.setValue('body', `${before}\n\n${markdown}\n\n${after}`.trim(), { shouldDirty: true })
+        }}
+      />
     </div>
   )
 }
 
-type WordsProps = { editing: Editing; page: Content['page'] }
+type WordsProps = {
+  editing: Editing
+  page: Content['page']
+  /** Where in the text the writer is. */
+  onPlace: (place: number) => void
+  onAddPicture: () => void
+}
 
-function Words({ editing: { form }, page: { isStandard, note } }: WordsProps) {
-  const [isAdding, setAdding] = useState(false)
-  const place = useRef(0)
+function Words({ editing: { form }, page: { isStandard, note }, onPlace, onAddPicture }: WordsProps) {
   const text = form.field('body')
   return (
     <>
@@ -65,28 +85,17 @@ function Words({ editing: { form }, page: { isStandard, note } }: WordsProps) {
         rows={20}
         spellCheck
         {...text}
-        onSelect={({ currentTarget }) => {
-          place.current = currentTarget.selectionEnd
-        }}
+        onSelect={({ currentTarget }) => onPlace(currentTarget.selectionEnd)}
       />
       <Button
         variant="secondary"
         size="compact"
         icon="image"
-        onClick={() => setAdding(true)}
+        onClick={onAddPicture}
         className="justify-self-start"
       >
         Add a picture
       </Button>
-      <PictureDialog
-        open={isAdding}
-        onClose={() => setAdding(false)}
-        onPick={(markdown) => {
-          const { body = '' } = form.getValues()
-          const [before, after] = [body.slice(0, place.current), body.slice(place.current)]
-          form.setValue('body', `${before}\n\n${markdown}\n\n${after}`.trim(), { shouldDirty: true })
-        }}
-      />
       {!isStandard && <Checkbox label="In the footer of the shop" {...form.register('inFooter')} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
 import { Progress } from '#kit/browser/ui/progress.tsx'
@@ -72,26 +72,30 @@ type StaleNoticeProps = {
   onSaveOver: () => Promise<void>
 }
 
-/** Somebody else saved in between: nothing is lost, and the person decides whose version stays. */
+/** Somebody else saved in between: nothing is lost, and the person decides whose version stays. It has the focus, as what is wrong has. */
 function StaleNotice({ what, onReload, onSaveOver }: StaleNoticeProps) {
   const [isBusy, setBusy] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
 
   async function run(act: () => Promise<void>) {
     setBusy(true)
     await act().finally(() => setBusy(false))
   }
   return (
-    <Notice tone="warn">
-      <p className="font-medium">Somebody else saved this {what} while you were editing it.</p>
-      <p>Nothing of theirs was overwritten, and what you typed is still here.</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="secondary" size="compact" busy={isBusy} onClick={() => void run(onReload)}>
-          Show their version
-        </Button>
-        <Button variant="secondary" size="compact" busy={isBusy} onClick={() => void run(onSaveOver)}>
-          Save mine over it
-        </Button>
-      </div>
-    </Notice>
+    <div ref={box} tabIndex={-1} className="scroll-mt-6">
+      <Notice tone="warn">
+        <p className="font-medium">Somebody else saved this {what} while you were editing it.</p>
+        <p>Nothing of theirs was overwritten, and what you typed is still here.</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button variant="secondary" size="compact" busy={isBusy} onClick={() => void run(onReload)}>
+            Show their version
+          </Button>
+          <Button variant="secondary" size="compact" busy={isBusy} onClick={() => void run(onSaveOver)}>
+            Save mine over it
+          </Button>
+        </div>
+      </Notice>
+    </div>
   )
 }

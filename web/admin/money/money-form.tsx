@@ -11,7 +11,10 @@ export const NO_AMOUNT = Number.NaN
 
 export const methodChoices = choicesOf(moneyMethodLabels)
 
-type MoneyDialogProps<Typed extends FieldValues> = Pick<ActDialogWords, 'title' | 'action' | 'tone'> & {
+type MoneyDialogProps<Typed extends FieldValues> = Pick<
+  ActDialogWords,
+  'title' | 'action' | 'tone' | 'disabled'
+> & {
   /** Under which name what is typed waits. */
   draft: string
   acts: MoneyActs

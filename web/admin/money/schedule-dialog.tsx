@@ -81,7 +81,7 @@ function Parts({ form, toCome }: PartsProps) {
             key={id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 border-b border-line pb-4"
           >
-            <div className="grid gap-3 sm:grid-cols-3">
+            <div className="grid gap-3 sm:grid-cols-2">
               <FormMoney form={form} name={`dues.${at}.amount`} label={`Part ${at + 1}`} />
               <Select label="Due" choices={rules} {...form.field(`dues.${at}.rule`)} />
               {typed[at]?.rule === 'agreement' && (

@@ -93,8 +93,8 @@ export function PublishBoard({ plan, saving, request, shelf, notes }: PublishBoa
           </p>
           {faults > 0 && (
             <p className="text-red">
-              {faults === 1 ? 'One check is red.' : `${faults} checks are red.`} Look at them once more, or
-              publish all the same.
+              {faults === 1 ? 'One check is red.' : `${faults} checks are red.`} Look once more, or publish
+              all the same.
             </p>
           )}
           {others.length > 0 && (

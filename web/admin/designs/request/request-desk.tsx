@@ -65,8 +65,9 @@ export function RequestDesk({ request }: { request: ShownRequest }) {
   )
 }
 
+const column = 'grid min-w-0 content-start gap-5'
+
 function Facts({ request }: { request: ShownRequest }) {
-  const column = 'grid min-w-0 content-start gap-5'
   return (
     <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
       <div className={column}>
@@ -90,7 +91,7 @@ function Facts({ request }: { request: ShownRequest }) {
 /** A part of the page that links lead to. */
 function Section({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <div id={id} className="min-w-0 scroll-mt-6">
+    <div id={id} className={`${column} scroll-mt-6`}>
       {children}
     </div>
   )

@@ -61,6 +61,7 @@ export function OutDialog({ line, acts, onDone, onClose }: LineDialogProps) {
       {...{ acts, onClose }}
       title={`Which refund of ${formatDollars(-line.amount)} left?`}
       action="Mark as sent"
+      disabled={choices.length === 0}
       draft={`refund of ${line._id}`}
       schema={Out}
       defaults={{ refund: choices[0]?.value ?? '', password: '' }}

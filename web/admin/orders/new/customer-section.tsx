@@ -1,3 +1,4 @@
+import { messageOf } from '#kit/browser/api/call-error.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PersonForm } from '#contract/users-admin.ts'
@@ -59,8 +60,11 @@ function CustomerPicker({ open, onPick, onClose }: PickProps) {
   })
 
   async function pick({ _id: id }: { _id: string }) {
-    const { user } = await call('GET /api/users/admin/:id', { params: { id } })
-    onPick(user)
+    try {
+      onPick((await call('GET /api/users/admin/:id', { params: { id } })).user)
+    } catch (refusal) {
+      toast.error(messageOf(refusal, 'The customer could not be read. Please try again.'))
+    }
   }
   return (
     <Picker
