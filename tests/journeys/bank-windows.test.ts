@@ -22,7 +22,7 @@ let page: Page
 
 beforeAll(async () => {
   await sellAtListPrices(street)
-  await seedSettings(street.shop, 'payment', { secondPersonOver: 0 })
+  await seedSettings(street.shop, 'payment', { secondPersonOver: 0, smallDifference: 15_00 })
   leilani = await openAccount(street, 'Leilani')
   noa = await studioOf(street)
 })
@@ -50,6 +50,19 @@ test('the only admin says their password to match a large refund with the line b
   await see(page, 'Nothing new from the bank')
   const { payable } = await wanted(street, noa, 'GET /api/payables/:ref', { params })
   expect(payable.refunds).toMatchObject([{ state: 'sent', sentOn: '2026-11-20' }])
+})
+
+test('money that left by no approved refund cannot be marked as sent', async () => {
+  await readStatement('11/20/2026,WIRE OUT,-61.00')
+  await press(page, /^Match: WIRE OUT/)
+  const marks = windowOver(page).getByRole('button', { name: 'Mark as sent' })
+  await see(windowOver(page), 'No approved refund is of this amount.')
+  expect(await marks.isDisabled()).toBe(true)
+  await pressInWindow(page, 'Cancel')
+  await press(page, /^Set aside: WIRE OUT/)
+  await windowOver(page).getByLabel('What is it?').fill('Rent')
+  await pressInWindow(page, 'Set aside')
+  await see(page, 'Nothing new from the bank')
 })
 
 test('what a bank kept of a wire counts as paid once that is said', async () => {
