@@ -18,6 +18,7 @@ test('the studio enters a quote for somebody new on the phone, who opens it and 
 
   await openAccount(studio, email)
   await addPiece(studio, 'Shoreline sofa')
+  await studio.getByText(/At list prices, before delivery and tax: \$[1-9][\d,]+\.\d\d/).waitFor()
   await fillAddress(studio)
   await studio.getByRole('button', { name: 'Add order' }).click()
   await studio.waitForURL(/\/admin\/orders\/LN-\d+$/)

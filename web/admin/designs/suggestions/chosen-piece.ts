@@ -22,8 +22,10 @@ export function startingChoice(
   )
 }
 
+export type PricedProduct = Pick<ShownProduct, 'price' | 'salePrice' | 'variants'>
+
 /** What one of a product costs as chosen, in dollars: its base price and the differences of the options. */
-export function priceOf({ price, salePrice, variants }: ShownProduct, choice: VariantChoice): number | null {
+export function priceOf({ price, salePrice, variants }: PricedProduct, choice: VariantChoice): number | null {
   const base = salePrice ?? price
   if (base === null) return null
   const inCents = variants.map(({ name, options }) => ({

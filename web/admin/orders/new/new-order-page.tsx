@@ -5,6 +5,7 @@ import { shippingCountriesFor } from '#domain/users/countries.ts'
 import { studioMethodLabel } from '#domain/payments/payment-method.ts'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
+import { Money } from '#kit/browser/ui/money.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { call } from '#web/api.ts'
@@ -16,11 +17,19 @@ import { DraftView } from '../../form/draft-view.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import { AddButton } from '../../form/line-list.tsx'
 import { useDraft } from '../../form/use-draft.ts'
-import { pieceFrom } from '../../packages/form/package-draft.ts'
 import { PiecePicker } from '../../packages/form/piece-picker.tsx'
 import { PieceRow } from '../../packages/form/piece-row.tsx'
 import { CustomerSection, NewCustomer } from './customer-section.tsx'
-import { type Customer, emptyOrder, orderForm, type OrderDraft, placeOf, wireOrder } from './order-draft.ts'
+import {
+  type Customer,
+  emptyOrder,
+  listTotal,
+  orderedPiece,
+  orderForm,
+  type OrderDraft,
+  placeOf,
+  wireOrder,
+} from './order-draft.ts'
 
 /** An order or quote request that somebody makes on the phone or in the showroom. */
 export default function NewOrderPage() {
@@ -112,7 +121,7 @@ function Pieces({ state: { form, set } }: { state: State }) {
             onChange={(next) =>
               set(
                 'items',
-                items.map((other) => (other.id === piece.id ? next : other)),
+                items.map((other) => (other.id === piece.id ? { ...other, ...next } : other)),
               )
             }
             onRemove={() =>
@@ -124,11 +133,16 @@ function Pieces({ state: { form, set } }: { state: State }) {
           />
         ))}
       </ul>
+      {items.length > 0 && (
+        <p className="text-right">
+          At list prices, before delivery and tax: <Money dollars={listTotal(items)} />
+        </p>
+      )}
       <AddButton words="Add piece" onAdd={() => setPicking(true)} />
       <PiecePicker
         open={isPicking}
         room="the order"
-        onPick={(product) => set('items', [...items, pieceFrom(product)])}
+        onPick={(product) => set('items', [...items, orderedPiece(product)])}
         onClose={() => setPicking(false)}
       />
     </FormSection>

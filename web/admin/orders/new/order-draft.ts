@@ -1,14 +1,21 @@
+import { centsOf } from '#kit/browser/ui/cents-of.ts'
+import { sumCents } from '#kit/core/money.ts'
 import { StaffOrder, type staffOrderKinds } from '#contract/orders/staff-order.ts'
 import type { Ask } from '#contract/call.ts'
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/payments/payment-method.ts'
 import { type ShippingCountry, shippingCountryNamed } from '#domain/users/countries.ts'
 import type { Reply } from '#contract/call.ts'
-import type { DraftPiece } from '../../packages/form/package-draft.ts'
+import { type DraftPiece, pieceFrom } from '../../packages/form/package-draft.ts'
+import { priceOf, type PricedProduct } from '../../designs/suggestions/chosen-piece.ts'
+import type { ShownManaged } from '../../products/shown-managed.ts'
 
 export type Customer = Pick<
   Reply<'GET /api/users/admin/:id'>['user'],
   '_id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'address'
 >
+
+/** A piece with what its product costs in the catalog. */
+type OrderedPiece = DraftPiece & { listed: PricedProduct }
 
 type Place = Record<'fullName' | 'address' | 'city' | 'state' | 'postalCode' | 'phone', string> & {
   country: ShippingCountry | undefined
@@ -18,7 +25,7 @@ type Place = Record<'fullName' | 'address' | 'city' | 'state' | 'postalCode' | '
 export type OrderDraft = Place & {
   customer: Customer | null
   kind: (typeof staffOrderKinds)[number]
-  items: DraftPiece[]
+  items: OrderedPiece[]
   pickup: boolean
   paymentMethod: PaymentMethod
 }
@@ -47,6 +54,19 @@ export function placeOf(customer: Customer | null): Place {
 }
 
 export const orderForm = StaffOrder
+
+export function orderedPiece(product: ShownManaged): OrderedPiece {
+  const { price, salePrice, variants } = product
+  return { ...pieceFrom(product), listed: { price, salePrice, variants } }
+}
+
+/** What the pieces come to by the catalog, in dollars, before delivery and tax. */
+export function listTotal(items: readonly OrderedPiece[]): number {
+  const cents = items.map(
+    ({ listed, variants, quantity }) => centsOf(priceOf(listed, variants) ?? 0) * (Number(quantity) || 0),
+  )
+  return sumCents(cents) / 100
+}
 
 /** A draft as the shop takes it, and which of its fields a part of that stands for. */
 export function wireOrder({ customer, kind, items, pickup, paymentMethod, ...place }: OrderDraft) {
