@@ -14,7 +14,7 @@ test('the page says how it works, in four steps, and what it costs', async () =>
     'Upload a PDF, PNG, JPG, DWG or DXF of up to 10 MB',
     'We review your request in 1-2 business days.',
     '$500, due upfront, by wire transfer or cheque.',
-    'with up to two revision rounds included',
+    'up to 2 revision rounds are included',
     'Add All to Cart takes them along in one step.',
     '$500 design fee, due upfront',
     'Up to two revision rounds',
