@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ShippingAddress } from '#contract/orders/order.ts'
 import { isZipCode } from '#domain/places/zip-code.ts'
-import { shippingCountriesFor, shippingCountryNamed } from '#domain/users/countries.ts'
+import { shippingCountriesFor } from '#domain/users/countries.ts'
 import { getLocalItem, removeLocalItems, setLocalItem } from '#kit/browser/store/browser-storage.ts'
 import type { SignedInUser } from '#web/session.ts'
 import { type ShopSettings, useShop } from '#web/shop/shop.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#domain/payments/payment-method.ts'
 import { ask } from '#web/api.ts'
+import { placeOfAccount } from '#web/orders/place-of-account.ts'
 
 /** Where an order goes, or that it is fetched at the studio. */
 export const ShippingForm = ShippingAddress.safeExtend({ pickup: z.boolean().default(false) })
@@ -33,7 +34,7 @@ export function rememberedShipping({ shipping }: ShopSettings): Shipping | undef
 /** What the form starts with: what was typed before, else what the account knows. */
 export function firstShipping(user: SignedInUser, settings: ShopSettings): Partial<TypedShipping> {
   const typed = storedShipping()
-  const existing = typed === undefined ? fromAccount(user, settings) : fromTyped(typed)
+  const existing = typed === undefined ? placeOfAccount(user, settings.defaultCountry) : fromTyped(typed)
   const offered = shippingCountriesFor(settings.shipping.allowInternationalShipping)
   return {
     ...existing,
@@ -56,20 +57,6 @@ function fromTyped(typed: Record<string, unknown>): StartingAddress {
   const text = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '')
   const texts = Object.fromEntries(addressFields.map((name) => [name, text(name)]))
   return { ...(texts as Record<(typeof addressFields)[number], string>), country: text('country') }
-}
-
-/** A country that we do not ship to stays open; without an address the shop's own default stands. */
-function fromAccount(user: SignedInUser, { defaultCountry }: ShopSettings): StartingAddress {
-  const { firstName, lastName, phone, address } = user
-  return {
-    fullName: `${firstName} ${lastName}`.trim(),
-    address: address?.street ?? '',
-    city: address?.city ?? '',
-    state: address?.state ?? '',
-    postalCode: address?.zipCode ?? '',
-    country: shippingCountryNamed(address?.country ?? defaultCountry),
-    phone,
-  }
 }
 
 /** The payment method that this checkout starts with: the one chosen last if it is still offered, else the first. */

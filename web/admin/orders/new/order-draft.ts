@@ -1,9 +1,10 @@
+import { placeOfAccount } from '#web/orders/place-of-account.ts'
 import { centsOf } from '#kit/browser/ui/cents-of.ts'
 import { sumCents } from '#kit/core/money.ts'
 import { StaffOrder, type staffOrderKinds } from '#contract/orders/staff-order.ts'
 import type { Ask } from '#contract/call.ts'
 import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/payments/payment-method.ts'
-import { type ShippingCountry, shippingCountryNamed } from '#domain/users/countries.ts'
+import type { ShippingCountry } from '#domain/users/countries.ts'
 import type { Reply } from '#contract/call.ts'
 import { type DraftPiece, pieceFrom } from '../../packages/form/package-draft.ts'
 import { priceOf, type PricedProduct } from '../../designs/suggestions/chosen-piece.ts'
@@ -30,6 +31,8 @@ export type OrderDraft = Place & {
   paymentMethod: PaymentMethod
 }
 
+const nobody = { firstName: '', lastName: '', phone: '', address: null }
+
 export const emptyOrder: OrderDraft = {
   customer: null,
   kind: 'quote',
@@ -41,16 +44,7 @@ export const emptyOrder: OrderDraft = {
 
 /** Where a customer lives, as an order goes there. */
 export function placeOf(customer: Customer | null): Place {
-  const { firstName = '', lastName = '', phone = '', address } = customer ?? {}
-  return {
-    fullName: `${firstName} ${lastName}`.trim(),
-    address: address?.street ?? '',
-    city: address?.city ?? '',
-    state: address?.state ?? '',
-    postalCode: address?.zipCode ?? '',
-    country: shippingCountryNamed(address?.country ?? 'United States'),
-    phone,
-  }
+  return placeOfAccount(customer ?? nobody, 'United States')
 }
 
 export const orderForm = StaffOrder
