@@ -7,8 +7,10 @@ import type { FileAnswer } from '#kit/node/http/serve.ts'
 /** Rows of a list, some at a time. */
 export type CsvChunks = AsyncIterable<readonly (readonly CsvCell[])[]>
 
+export type CsvFile = FileAnswer & { stream: Readable }
+
 /** A list as a CSV file to be saved, read and sent a chunk at a time, so that no turn of the server grows with it. */
-export function csvFile(name: string, head: readonly string[], chunks: CsvChunks): FileAnswer {
+export function csvFile(name: string, head: readonly string[], chunks: CsvChunks): CsvFile {
   const stream = Readable.from(textOf(head, chunks), { objectMode: false })
   return { stream, headers: privateFileHeaders(name, 'text/csv; charset=utf-8') }
 }

@@ -1,4 +1,4 @@
-import { finished, Readable } from 'node:stream'
+import { finished } from 'node:stream'
 import { serve, type App } from '#server/serve.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import type { World } from '#server/world.ts'
@@ -6,20 +6,16 @@ import { importProducts } from './import-products.ts'
 import { Problem } from '#contract/problems.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { asc } from 'drizzle-orm'
-import { csvText } from '#kit/core/csv.ts'
 import { guarded } from '#domain/products/import/formula-guard.ts'
 import { importColumns } from '#domain/products/import/import-columns.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { products } from '#server/db/schema/products.ts'
-import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
-import type { FileAnswer } from '#kit/node/http/serve.ts'
+import { csvFile, type CsvFile } from '#server/csv-file.ts'
 import { productsByIds } from '../queries.ts'
 import { type ProductCells, productRows } from './product-cells.ts'
 
 const PRODUCTS_AT_ONCE = 100
-
-const BYTE_ORDER_MARK = '\uFEFF'
 
 const RETRY_AFTER = 5
 
@@ -71,24 +67,19 @@ function oneAtATime(message: string): { begin(): () => void } {
 }
 
 /** All products as a file, `products-2026-11-20.csv`, that the import takes back: unchanged, it changes nothing. */
-async function exportProducts(world: World): Promise<FileAnswer & { stream: Readable }> {
+async function exportProducts(world: World): Promise<CsvFile> {
   const { db, clock } = world
   const { timeZone } = (await currentSettings.get(world)).general
-  const name = `products-${storeDay(clock(), timeZone)}.csv`
-  return {
-    stream: Readable.from(csvPieces(db), { objectMode: false }),
-    headers: privateFileHeaders(name, 'text/csv; charset=utf-8'),
-  }
+  return csvFile(`products-${storeDay(clock(), timeZone)}.csv`, importColumns, csvChunks(db))
 }
 
 /** The file a piece at a time, so that neither a statement nor a turn of the server grows with the shop. */
-async function* csvPieces(db: Db): AsyncGenerator<string> {
+async function* csvChunks(db: Db): AsyncGenerator<(string | number)[][]> {
   const rows = await db.select({ id: products.id }).from(products).orderBy(asc(products.productCode))
   const ids = rows.map(({ id }) => id)
-  yield csvText([importColumns])
   for (let start = 0; start < ids.length; start += PRODUCTS_AT_ONCE) {
     const stored = await productsByIds(db, ids.slice(start, start + PRODUCTS_AT_ONCE))
-    yield csvText(stored.flatMap(productRows).map(lineOf)).replace(BYTE_ORDER_MARK, '')
+    yield stored.flatMap(productRows).map(lineOf)
   }
 }
 
