@@ -96,6 +96,11 @@ export const RegisterForm = z.object({
   questionnaire: Questionnaire.optional(),
 })
 
+const CurrentPassword = z
+  .string('Current password is required')
+  .min(1, 'Current password is required')
+  .max(MAX_PASSWORD_LENGTH, passwordTooLong)
+
 /** What the profile page changes: name and phone, or the address, or the password; whatever is left out stays. */
 export const ProfileForm = z
   .object({
@@ -103,11 +108,7 @@ export const ProfileForm = z
     lastName: requiredLine('Last name is required', 80).optional(),
     phone: Phone.optional(),
     address: UserAddress.optional(),
-    currentPassword: z
-      .string('Current password is required')
-      .min(1, 'Current password is required')
-      .max(MAX_PASSWORD_LENGTH, passwordTooLong)
-      .optional(),
+    currentPassword: CurrentPassword.optional(),
     newPassword: ChangedPassword.optional(),
   })
   .refine((form) => form.newPassword === undefined || form.currentPassword !== undefined, {
@@ -130,6 +131,17 @@ export const ResetPasswordForm = z.object({
   // Carried by the button of the letter: wrong tries of others do not bar the way of who has it.
   ...SignedLinkQuery.shape,
 })
+
+/** A new address, which is mine once I have opened the link that is sent to it. */
+export const NewEmailForm = z.object({
+  email: emailAddress('Please enter a valid email address'),
+  currentPassword: CurrentPassword,
+})
+
+/** What that link carries. */
+export const EmailProof = z.object({ user: z.uuid(), email: Email, ...SignedLinkQuery.shape })
+
+export const CloseAccountForm = z.object({ currentPassword: CurrentPassword })
 
 export const User = z.object({
   _id: z.uuid(),
@@ -179,6 +191,33 @@ export const userOperations = {
     body: ProfileForm,
     reply: z.object({ user: User }),
     data: 'user',
+    limit: 'change',
+  },
+  'POST /api/users/profile/email': {
+    access: 'signed-in',
+    summary: 'Have a link sent to a new address of mine; it becomes mine when the link is opened',
+    body: NewEmailForm,
+    reply: z.object({ message: z.string() }),
+    limit: 'forgot-password',
+  },
+  'PUT /api/users/profile/email': {
+    access: 'anyone',
+    summary: 'Change an address to the one that the link was sent to',
+    body: EmailProof,
+    reply: z.object({ email: z.string() }),
+    limit: 'sign-in',
+  },
+  'GET /api/users/profile/data.json': {
+    access: 'signed-in',
+    summary: 'All that the shop knows of me, as a file',
+    reply: 'file',
+    limit: 'export',
+  },
+  'POST /api/users/profile/close': {
+    access: 'member',
+    summary: 'Close my account: what is personal is blanked, orders stay',
+    body: CloseAccountForm,
+    reply: z.object({ message: z.string() }),
     limit: 'change',
   },
   'POST /api/users/forgot-password': {

@@ -18,7 +18,7 @@ export type AskOf = Pick<SoundAsk, 'key'> & { person: Person; input: () => Promi
 const letter = { template: 'welcomeEmailTemplate', text: '' } as const
 const askers = new Map(callableOperations.map(({ key, person }) => [key, person]))
 // What ends the session of who asks comes last.
-const ends = ['GET /api/users/logout', 'POST /api/users/reset-password']
+const ends = ['GET /api/users/logout', 'POST /api/users/reset-password', 'POST /api/users/profile/close']
 
 /** Every operation of the contract, each asked with success at least once by everybody to whom it answers otherwise. */
 export function everyAsk(testing: TestShop): AskOf[] {
