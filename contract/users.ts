@@ -20,7 +20,7 @@ import { Instant } from '#kit/core/operation/instant.ts'
 import '#kit/core/operation/zod-words.ts'
 
 /** An address as people type it, folded to lower case, with the words for one that is none. */
-const emailAddress = (invalid: string) =>
+export const emailAddress = (invalid: string) =>
   requiredLine('Email is required', 254)
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, invalid)
     .toLowerCase()
@@ -96,7 +96,7 @@ export const RegisterForm = z.object({
   questionnaire: Questionnaire.optional(),
 })
 
-const CurrentPassword = z
+export const CurrentPassword = z
   .string('Current password is required')
   .min(1, 'Current password is required')
   .max(MAX_PASSWORD_LENGTH, passwordTooLong)
@@ -131,17 +131,6 @@ export const ResetPasswordForm = z.object({
   // Carried by the button of the letter: wrong tries of others do not bar the way of who has it.
   ...SignedLinkQuery.shape,
 })
-
-/** A new address, which is mine once I have opened the link that is sent to it. */
-export const NewEmailForm = z.object({
-  email: emailAddress('Please enter a valid email address'),
-  currentPassword: CurrentPassword,
-})
-
-/** What that link carries. */
-export const EmailProof = z.object({ user: z.uuid(), email: Email, ...SignedLinkQuery.shape })
-
-export const CloseAccountForm = z.object({ currentPassword: CurrentPassword })
 
 export const User = z.object({
   _id: z.uuid(),
@@ -191,33 +180,6 @@ export const userOperations = {
     body: ProfileForm,
     reply: z.object({ user: User }),
     data: 'user',
-    limit: 'change',
-  },
-  'POST /api/users/profile/email': {
-    access: 'signed-in',
-    summary: 'Have a link sent to a new address of mine; it becomes mine when the link is opened',
-    body: NewEmailForm,
-    reply: z.object({ message: z.string() }),
-    limit: 'forgot-password',
-  },
-  'PUT /api/users/profile/email': {
-    access: 'anyone',
-    summary: 'Change an address to the one that the link was sent to',
-    body: EmailProof,
-    reply: z.object({ email: z.string() }),
-    limit: 'sign-in',
-  },
-  'GET /api/users/profile/data.json': {
-    access: 'signed-in',
-    summary: 'All that the shop knows of me, as a file',
-    reply: 'file',
-    limit: 'export',
-  },
-  'POST /api/users/profile/close': {
-    access: 'member',
-    summary: 'Close my account: what is personal is blanked, orders stay',
-    body: CloseAccountForm,
-    reply: z.object({ message: z.string() }),
     limit: 'change',
   },
   'POST /api/users/forgot-password': {

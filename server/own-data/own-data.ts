@@ -82,7 +82,7 @@ async function ordersOf(db: Db, user: SignedIn) {
   return rows.map((row) => ({
     ...presentOrder(row, user),
     shippingAddress: placeOf.get(row._id),
-    items: (itemsOf.get(row._id) ?? []).map(({ orderId: _, ...item }) => item),
+    items: itemsOf.get(row._id) ?? [],
   }))
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { Problem } from '#contract/problems.ts'
-import type { EmailProof, User } from '#contract/users.ts'
+import type { EmailProof } from '#contract/own-account.ts'
+import type { User } from '#contract/users.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
 import { invalid } from '#server/invalid.ts'
 import { recordChange } from '#server/audit/record.ts'

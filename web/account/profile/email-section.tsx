@@ -1,4 +1,4 @@
-import { NewEmailForm } from '#contract/users.ts'
+import { NewEmailForm } from '#contract/own-account.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { PasswordField } from '#kit/browser/ui/password-field.tsx'
 import { call } from '#web/api.ts'

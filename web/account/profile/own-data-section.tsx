@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CloseAccountForm } from '#contract/users.ts'
+import { CloseAccountForm } from '#contract/own-account.ts'
 import type { Role } from '#domain/users/roles.ts'
 import { failedAs } from '#kit/browser/api/call-error.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
