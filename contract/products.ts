@@ -1,5 +1,6 @@
 import { searchedPages } from '#domain/search/searched-pages.ts'
 import { z } from 'zod'
+import { availabilities } from '#domain/stock/availability.ts'
 import type { Operations } from './endpoint.ts'
 import { ProductListQuery } from './product-list-query.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
@@ -46,6 +47,8 @@ export const ProductDetails = z.object({
     .optional(),
 })
 
+const Standing = z.object({ availability: z.enum(availabilities), leadWeeks: z.int().nullable() })
+
 /** A product as the asker may see it: prices are `null` in quote mode for everyone but admins. */
 export const Product = z.object({
   _id: z.uuid(),
@@ -70,6 +73,8 @@ export const Product = z.object({
   variantModels: z.record(z.string(), z.string()),
   variants: z.array(Variant),
   variantStock: z.record(z.string(), z.int()),
+  /** How a variant can be had, by its key; what is not named here is simply stocked. */
+  variantAvailability: z.record(z.string(), Standing),
   stock: z.int(),
   isOnSale: z.boolean(),
   isNewArrival: z.boolean(),

@@ -4,6 +4,7 @@ import { UPLOADED } from '#contract/product-form.ts'
 import { Problem } from '#contract/problems.ts'
 import { isModelAddress, modelElsewhere, type ModelPlaces } from '#domain/products/model-address.ts'
 import { isVariantKey, type Variant } from '#domain/products/variant-key.ts'
+import type { Standing } from '#domain/stock/availability.ts'
 import type { products, ProductDetails } from '#server/db/schema/products.ts'
 import type { Keeper } from '#server/managed-products.ts'
 import type { StoredProduct } from './queries.ts'
@@ -16,6 +17,8 @@ export type ProductFields = {
   variants: Variant[]
   /** Variant key → units, of what was entered. */
   stock: Record<string, number>
+  /** Variant key → how it can be had, of what is not simply stocked. */
+  availability: Record<string, Standing>
 }
 
 type Reading = {
@@ -80,6 +83,7 @@ export function productFields(form: ProductForm, reading: Reading): ProductField
     categories: [...new Set(form.categories ?? was.categories)].filter((id) => id !== form.category),
     variants,
     stock: enteredStock(form, variants, settled?.stock),
+    availability: availabilityOf(form.variantAvailability ?? before?.variantAvailability ?? {}, variants),
   }
 }
 
@@ -90,6 +94,15 @@ function enteredStock(
 ): Record<string, number> {
   if (variants.length > 0) return { ...settled, ...variantStock }
   return stock === undefined ? {} : { default: stock }
+}
+
+/** What is simply stocked, and what there is no longer, is not named. */
+function availabilityOf(named: Readonly<Record<string, Standing>>, variants: readonly Variant[]) {
+  return Object.fromEntries(
+    Object.entries(named).filter(
+      ([key, { availability }]) => availability !== 'stocked' && isVariantKey(variants, key),
+    ),
+  )
 }
 
 /** What is known already and what the form says, without what was left empty. */

@@ -1,5 +1,6 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
+import { unitsAtHand } from '#domain/stock/availability.ts'
 import { coverOf } from '#domain/products/cover-of.ts'
 import { variantKey } from '#domain/products/variant-key.ts'
 import { currentPrice } from '#domain/products/variant-price.ts'
@@ -75,7 +76,7 @@ function presentStandIn(product: StoredProduct, seer: PriceViewer): SuggestedPro
     name: product.name,
     picture: cover ? presentPicture(cover) : null,
     price: isPriced(product, seer) ? currentPrice(product) : null,
-    stock: Object.values(product.variantStock).reduce((sum, units) => sum + units, 0),
+    stock: unitsAtHand(product),
   }
 }
 

@@ -171,6 +171,10 @@ function placeOfFault(
   switch (field) {
     case 'variantStock':
       return { row: variants?.rowByKey.get(key) ?? first, column: 'stock', message }
+    case 'variantAvailability': {
+      const column = path.endsWith('leadWeeks') ? 'weeks' : 'availability'
+      return { row: variants?.rowByKey.get(key) ?? first, column, message }
+    }
     case 'variantModels':
       return { row: variants?.rowByKey.get(key) ?? first, column: 'variant_modelUrl', message }
     case 'variants': {
