@@ -55,7 +55,10 @@ const LeadWeeks = z
 
 /** How a finish can be had; weeks are for what is made to order, and only for that. */
 const Standing = z
-  .object({ availability: z.enum(availabilities, `Use ${availabilities.join(', ')}`), leadWeeks: LeadWeeks.nullable().default(null) })
+  .object({
+    availability: z.enum(availabilities, `Use ${availabilities.join(', ')}`),
+    leadWeeks: LeadWeeks.nullable().default(null),
+  })
   .refine(({ availability, leadWeeks }) => availability !== 'made to order' || leadWeeks !== null, {
     path: ['leadWeeks'],
     message: 'Say how many weeks it takes',

@@ -41,7 +41,7 @@ const PackagePiece = z.object({
   name: z.string(),
   quantity: z.int(),
   variants: z.record(z.string(), z.string()),
-  leadWeeks: z.int().nullish(),
+  leadWeeks: z.int().optional(),
 })
 
 export const OrderItem = z.object({

@@ -10,10 +10,7 @@ export type StockLine = {
   /** Of what is made to order, which takes no units. */
   leadWeeks: number | null
   /** What one set of a package holds; what has no product is not counted in stock. `null` for a product. */
-  pieces:
-    | readonly (Pick<StockLine, 'productId' | 'variantKey' | 'quantity'> &
-        Partial<Pick<StockLine, 'leadWeeks'>>)[]
-    | null
+  pieces: readonly (Omit<StockLine, 'pieces' | 'leadWeeks'> & { leadWeeks?: number })[] | null
 }
 
 /** All units that the lines take, summed per product and choice, in the order in which stock rows are locked. */

@@ -45,7 +45,7 @@ export type PackagePiece = {
   variantKey: string
   variants: Record<string, string>
   /** Weeks to make it, where it was made to order: then it takes no units. */
-  leadWeeks?: number | null
+  leadWeeks?: number
 }
 
 /** What the customer says they paid: a statement, never a proof. */

@@ -50,7 +50,15 @@ function storedPiece(piece: PieceInShop): PackagePiece {
   const { room, quantity, productId, variantKey, product } = piece
   const leadWeeks = product ? standingOf(product, variantKey).leadWeeks : null
   const variants = pieceLabels(piece)
-  return { room, name: pieceName(piece), quantity, productId, variantKey, variants, leadWeeks }
+  return {
+    room,
+    name: pieceName(piece),
+    quantity,
+    productId,
+    variantKey,
+    variants,
+    ...(leadWeeks && { leadWeeks }),
+  }
 }
 
 /** What one set costs the shop, in cents; unknown as soon as one piece's cost is, as of all outside the catalogue. */

@@ -55,7 +55,10 @@ export async function writeChanged(
     .where(eq(products.id, id))
   if (!isDeepStrictEqual(after.categories, before.categories)) await writeCategories(tx, id, after)
   if (!isDeepStrictEqual(after.pictures, before.pictures)) await writePictures(tx, id, after)
-  const standingOf = ({ variantStock, variantAvailability }: StoredProduct) => [variantStock, variantAvailability]
+  const standingOf = ({ variantStock, variantAvailability }: StoredProduct) => [
+    variantStock,
+    variantAvailability,
+  ]
   if (!isDeepStrictEqual(standingOf(after), standingOf(before))) {
     const keys = allVariantKeys(after.variants)
     const { variantStock: wanted, variantAvailability: availability } = after
