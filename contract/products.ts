@@ -47,7 +47,11 @@ export const ProductDetails = z.object({
     .optional(),
 })
 
-const Standing = z.object({ availability: z.enum(availabilities), leadWeeks: z.int().nullable() })
+/** Variant key → how it can be had; what is not named is simply stocked. */
+export const VariantAvailability = z.record(
+  z.string(),
+  z.object({ availability: z.enum(availabilities), leadWeeks: z.int().nullable() }),
+)
 
 /** A product as the asker may see it: prices are `null` in quote mode for everyone but admins. */
 export const Product = z.object({
@@ -73,8 +77,7 @@ export const Product = z.object({
   variantModels: z.record(z.string(), z.string()),
   variants: z.array(Variant),
   variantStock: z.record(z.string(), z.int()),
-  /** How a variant can be had, by its key; what is not named here is simply stocked. */
-  variantAvailability: z.record(z.string(), Standing),
+  variantAvailability: VariantAvailability,
   stock: z.int(),
   isOnSale: z.boolean(),
   isNewArrival: z.boolean(),

@@ -43,8 +43,3 @@ function pieceText({ name, quantity, variants, leadWeeks }: PackagePiece): strin
   const finish = choiceText(variants, leadWeeks)
   return `${quantity > 1 ? `${quantity} × ` : ''}${name}${finish && ` (${finish})`}`
 }
-
-/** What was chosen of a piece, in words. */
-export function finishOf(variants: Record<string, string>): string {
-  return Object.values(variants).join(', ')
-}

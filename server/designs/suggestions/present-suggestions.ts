@@ -1,8 +1,7 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
-import { unitsAtHand } from '#domain/stock/availability.ts'
+import { standingOf, unitsAtHand } from '#domain/stock/availability.ts'
 import { coverOf } from '#domain/products/cover-of.ts'
-import { variantKey } from '#domain/products/variant-key.ts'
 import { currentPrice } from '#domain/products/variant-price.ts'
 import { seesPrices } from '#domain/settings/sales-mode.ts'
 import type { Db } from '#kit/node/db/database.ts'
@@ -41,6 +40,7 @@ function presentSuggestion(
     _id,
     productId,
     product,
+    variantKey,
     choice,
     quantity,
     unitPrice,
@@ -51,7 +51,7 @@ function presentSuggestion(
   }: SuggestionInShop,
   seer: PriceViewer,
 ): Omit<SuggestedProduct, 'standIns'> {
-  const cover = coverOf(product.pictures, variantKey(product.variants, choice))
+  const cover = coverOf(product.pictures, variantKey)
   return {
     _id,
     productId,
@@ -63,6 +63,7 @@ function presentSuggestion(
     price: isPriced(product, seer) ? (unitPrice ?? null) : null,
     quantity,
     stock,
+    leadWeeks: standingOf(product, variantKey).leadWeeks,
     isGone,
     answer,
     answerNote,
