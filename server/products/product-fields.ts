@@ -57,7 +57,6 @@ export function productFields(form: ProductForm, reading: Reading): ProductField
   const variants = settled?.variants ?? was.variants
   refuseFreeCombination(form, variants)
   const { modelUrl, variantModels } = modelsOf(form, settled?.models, variants, reading)
-  const isAdmin = keeper.role === 'admin'
   return {
     row: {
       productCode: form.productCode,
@@ -66,7 +65,7 @@ export function productFields(form: ProductForm, reading: Reading): ProductField
       categoryId: form.category,
       priceCents: form.price,
       salePriceCents: form.salePrice,
-      ...(isAdmin && form.costPrice !== undefined && { costPriceCents: form.costPrice }),
+      ...(keeper.role === 'admin' && form.costPrice !== undefined && { costPriceCents: form.costPrice }),
       features: form.features?.filter((feature) => feature !== '') ?? was.features,
       materials: form.materials ?? was.materials,
       colors: form.colors ?? was.colors,
