@@ -39,6 +39,7 @@ const unsaid = {
   weight: null,
   details: {},
   variants: [],
+  variantAvailability: {},
   categories: [],
   isOnSale: false,
   isNewArrival: false,
@@ -82,7 +83,7 @@ export function productFields(form: ProductForm, reading: Reading): ProductField
     categories: [...new Set(form.categories ?? was.categories)].filter((id) => id !== form.category),
     variants,
     stock: enteredStock(form, variants, settled?.stock),
-    availability: availabilityOf(form.variantAvailability ?? before?.variantAvailability ?? {}, variants),
+    availability: availabilityOf(form, was, variants),
   }
 }
 
@@ -96,9 +97,13 @@ function enteredStock(
 }
 
 /** What is simply stocked, and what there is no longer, is not named. */
-function availabilityOf(named: Readonly<Record<string, Standing>>, variants: readonly Variant[]) {
+function availabilityOf(
+  { variantAvailability }: ProductForm,
+  was: Pick<StoredProduct, 'variantAvailability'>,
+  variants: readonly Variant[],
+): Record<string, Standing> {
   return Object.fromEntries(
-    Object.entries(named).filter(
+    Object.entries(variantAvailability ?? was.variantAvailability).filter(
       ([key, { availability }]) => availability !== 'stocked' && isVariantKey(variants, key),
     ),
   )
