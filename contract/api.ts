@@ -32,6 +32,7 @@ import { searchOperations } from './search.ts'
 import { settingsAdminOperations } from './settings-admin.ts'
 import { settingsOperations } from './settings-public.ts'
 import { userAdminOperations } from './users-admin.ts'
+import { soldOperations } from './orders/sold.ts'
 import { ownAccountOperations } from './own-account.ts'
 import { userOperations } from './users.ts'
 import { visitOperations } from './visits.ts'
@@ -73,6 +74,7 @@ export const api = {
   ...settingsAdminOperations,
   ...settingsOperations,
   ...userAdminOperations,
+  ...soldOperations,
   ...ownAccountOperations,
   ...userOperations,
   ...visitOperations,

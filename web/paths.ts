@@ -96,6 +96,7 @@ export const paths = {
 
   seller: {
     products: () => '/seller/products',
+    sales: () => '/seller/orders',
     newProduct: () => '/seller/products/new',
     editProduct: (product: string) => `/seller/products/${id(product)}/edit`,
   },

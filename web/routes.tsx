@@ -109,6 +109,7 @@ const signedInPages: RouteObject[] = [
 
 /** Need the role seller or admin. */
 const sellerPages: RouteObject[] = [
+  { path: 'seller/orders', ...page('admin/orders/sold-page.tsx') },
   { path: 'seller/products', ...page('admin/products/products-page.tsx') },
   { path: 'seller/products/new', ...page('admin/products/new-product-page.tsx') },
   { path: 'seller/products/:id/edit', ...page('admin/products/edit-product-page.tsx') },

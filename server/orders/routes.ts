@@ -3,6 +3,8 @@ import type { World } from '#server/world.ts'
 import { adminOrderRoutes } from './studio/routes.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { listOrdersOf } from './lists/list-orders.ts'
+import { listSold } from './lists/sold-pieces.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { answerDocument } from './papers/order-document.ts'
 import { replyWith } from './order-reply.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -17,6 +19,11 @@ export function orderRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/orders/myorders', async ({ user }) => {
     const orders = await listOrdersOf(shop.db, user.id)
     return { orders: orders.map((order) => presentSummary(order, user)) }
+  })
+
+  serve(app, 'GET /api/orders/sold', async ({ user, query }) => {
+    const { general } = await currentSettings.get(shop)
+    return listSold(shop.db, user.id, query, general.timeZone)
   })
 
   serve(app, 'POST /api/orders', ({ user, body, submit }) => placeOrder(shop, user, body, submit))

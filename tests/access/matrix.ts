@@ -54,6 +54,7 @@ const added: Partial<Record<ApiKey, Right>> = {
   'PUT /api/packages/:id/place': studio,
   'GET /api/orders/:id/packing-slip.pdf': studio,
   'POST /api/orders/admin': studio,
+  'GET /api/orders/sold': studioOrSeller,
   'GET /api/orders.csv': studio,
   'GET /api/users/admin.csv': studio,
   'POST /api/users/profile/email': ['401', 'own', 'own'],

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { users } from '#server/db/schema/users.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
-import { wanted, openAccount, studioOf } from '#tests/support/street/street-shopper.ts'
+import { shippingAddress } from '#tests/support/samples/addresses.ts'
+import { openAccount, sellAtListPrices, studioOf, wanted } from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
@@ -41,7 +42,16 @@ test('a seller lists, adds and restocks what is theirs, and meets nothing else',
     await expect.poll(() => page.getByRole('button', { name }).count()).toBe(0)
   await expect.poll(() => page.getByRole('link', { name: 'Bulk import' }).count()).toBe(0)
 
-  const { products } = await wanted(street, await studioOf(street), 'GET /api/products/managed')
+  const studio = await studioOf(street)
+  const { products } = await wanted(street, studio, 'GET /api/products/managed')
+  await sellAtListPrices(street)
+  const lamp = products.find(({ name }) => name === 'Shell lamp')?._id ?? ''
+  const body = { orderItems: [{ product: lamp, quantity: 3 }], shippingAddress }
+  await wanted(street, await openAccount(street, 'Pua'), 'POST /api/orders', { body })
+  await page.goto('/seller/orders')
+  await page.getByText('3 × Shell lamp').waitFor()
+  await page.getByText('3 sold for $720.00').waitFor()
+  await page.getByText('Pua', { exact: false }).waitFor()
   const others = products.find(({ owner }) => owner === null)
   await page.goto(`/seller/products/${others?._id}/edit`)
   await page.getByText('Product not found').waitFor()

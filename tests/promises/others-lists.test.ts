@@ -43,7 +43,7 @@ const membersLists: ApiKey[] = [
   'GET /api/users/profile/data.json',
   'GET /api/payment/instructions',
 ]
-const sellersLists: ApiKey[] = ['GET /api/products/managed', 'GET /api/inventory']
+const sellersLists: ApiKey[] = ['GET /api/products/managed', 'GET /api/inventory', 'GET /api/orders/sold']
 
 test('the lists below are all that show what is the own', () => {
   const own = Object.entries(accessMatrix).flatMap(([key, [, member]]) =>

@@ -138,7 +138,12 @@ function UserMenu({ user }: { user: SignedInUser }) {
         <MenuLink to={paths.profile()}>My Profile</MenuLink>
         <MenuLink to={paths.orders()}>My Collection Orders</MenuLink>
         <MenuLink to={paths.designRequests()}>My Custom Design Orders</MenuLink>
-        {user.role === 'seller' && <MenuLink to={paths.seller.products()}>My Products</MenuLink>}
+        {user.role === 'seller' && (
+          <>
+            <MenuLink to={paths.seller.products()}>My Products</MenuLink>
+            <MenuLink to={paths.seller.sales()}>My Sales</MenuLink>
+          </>
+        )}
         {user.role === 'admin' && <MenuLink to={paths.admin.home()}>Admin Dashboard</MenuLink>}
       </div>
       <div className="border-t border-line pt-1">
