@@ -45,8 +45,9 @@ test('a seller lists, adds and restocks what is theirs, and meets nothing else',
   const studio = await studioOf(street)
   const { products } = await wanted(street, studio, 'GET /api/products/managed')
   await sellAtListPrices(street)
-  const lamp = products.find(({ name }) => name === 'Shell lamp')?._id ?? ''
-  const body = { orderItems: [{ product: lamp, quantity: 3 }], shippingAddress }
+  const query = { search: 'MAK-LAMP-1' }
+  const [lamp] = (await wanted(street, studio, 'GET /api/products/managed', { query })).products
+  const body = { orderItems: [{ product: lamp?._id ?? '', quantity: 3 }], shippingAddress }
   await wanted(street, await openAccount(street, 'Pua'), 'POST /api/orders', { body })
   await page.goto('/seller/orders')
   await page.getByText('3 × Shell lamp').waitFor()
