@@ -53,7 +53,7 @@ export async function listIncoming(db: Db, productId: string): Promise<{ incomin
  * @throws Problem `product_not_found` · `validation_failed` (no such finish, a day that is over) · `too_many_deliveries`
  */
 export async function addIncoming(tx: Db, world: World, actor: Actor, productId: string, form: DatedForm) {
-  const { today, ...said } = form
+  const { today: _today, ...said } = form
   const { variantKey, day, pieces } = said
   refusePastDay(form)
   const { variants } = await touchProduct(tx, world, productId)

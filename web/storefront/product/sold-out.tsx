@@ -4,6 +4,7 @@ import { useNavigate } from '#kit/browser/router/router.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
+import { useNow } from '#kit/browser/ui/use-now.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import { ask, call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
@@ -15,9 +16,10 @@ type SoldOutProps = { productId: string; variantKey: string; day: string | undef
 /** By when more of a sold-out finish comes, and the way to hear of it. */
 export default function SoldOut({ productId, variantKey, day }: SoldOutProps) {
   const { timeZone } = useShop().settings
+  const today = storeDay(new Date(useNow()), timeZone)
   const { isWaiting, change, isBusy, failure } = useWaiting(productId, variantKey)
   // A delivery that is late says no day.
-  const isToCome = day !== undefined && day >= storeDay(new Date(), timeZone)
+  const isToCome = day !== undefined && day >= today
   return (
     <div className="grid justify-items-start gap-3">
       {isToCome && (
