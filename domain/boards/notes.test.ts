@@ -70,7 +70,10 @@ describe('notes', () => {
       },
     }
     const told = (...pieces: ReturnType<typeof piece>[]) =>
-      notesOf({ ...home, pieces: { bedaaaaa: pieces[0]!, ...(pieces[1] && { dresaaaa: pieces[1] }) } }, products)
+      notesOf(
+        { ...home, pieces: { bedaaaaa: pieces[0]!, ...(pieces[1] && { dresaaaa: pieces[1] }) } },
+        products,
+      )
         .filter(({ kind }) => kind === 'walkway')
         .map(({ pieces: [id] }) => id)
     expect(told(piece('bed', 7815, 1300, 90))).toEqual([])
