@@ -49,5 +49,3 @@ export const exampleHomes = {
     seen: 'an oat sofa, two cognac lounge chairs and a moss settee, with a teak table for six before them',
   },
 } as const satisfies Record<string, ExampleHome>
-
-export type ExampleHomeName = keyof typeof exampleHomes

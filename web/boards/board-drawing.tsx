@@ -79,7 +79,9 @@ function OpeningShape({ board, opening, mmPerPixel }: OpeningShapeProps) {
   return (
     <>
       <path d={holePath(place, opening.width)} className="board-hole" />
-      {['window', 'sliding'].includes(opening.kind) && <path d={windowPath(place, opening.width)} {...thin} />}
+      {['window', 'sliding'].includes(opening.kind) && (
+        <path d={windowPath(place, opening.width)} {...thin} />
+      )}
       {swingsOf(board, opening).map((sector) => (
         <path
           key={`${sector.hinge.x} ${sector.hinge.y}`}
