@@ -90,7 +90,8 @@ async function drawSheets() {
   const request = all.find(({ number }) => number === CONDO)
   if (!request) throw new Error(`The demo has no ${CONDO}`)
   const id = request._id
-  const viewer = { id: request.user._id, role: 'admin' } as const
+  // Whose booklet names no price where the shop shows none.
+  const viewer = { id: request.user._id, role: 'customer' } as const
   const gathered = await gatherBooklet(shop, viewer, request, HONOLULU)
   const booklet = await bookletPaper({ ...gathered, client: NOBODY }, await paperShop(shop), () => undefined)
   const concepts = await listConcepts(shop.db, id)
@@ -101,7 +102,7 @@ async function drawSheets() {
     ['cover', booklet, 1],
     ['plan', plan, 1],
     ['pieces', plan, 2],
-    ['list', booklet, -1],
+    ['list', booklet, -2],
   ] as const) {
     const drawn = (await opened()).evaluate(
       ([bytes, at, width]) => window.drawing.sheetOf(bytes, at, width),

@@ -23,7 +23,7 @@ const WORKER = '/node_modules/pdfjs-dist/build/pdf.worker.mjs'
 function showPlan({ board, products }: DrawnHome, { x, y, width }: Crop): Promise<void> {
   const all = new Map(products)
   createRoot(document.body).render(
-    <div id="plan" className="h-[720px] w-[1080px] bg-paper">
+    <div id="plan" className="h-[720px] w-[1080px] bg-sand">
       <BoardFigure
         board={board}
         products={all as unknown as BoardProducts}

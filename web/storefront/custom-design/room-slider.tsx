@@ -21,7 +21,7 @@ export function RoomSlider({ name, title, seen }: { name: string; title: string;
         type="range"
         min={0}
         max={100}
-        defaultValue={50}
+        defaultValue={35}
         autoComplete="off"
         onInput={drawLine}
         aria-label={`Plan and room of: ${title}`}
@@ -36,7 +36,7 @@ export function RoomSlider({ name, title, seen }: { name: string; title: string;
   )
 }
 
-/** Half and half until then, as room-slider.css says. */
+/** Where it lies until then, room-slider.css says too. */
 function drawLine({ currentTarget: { parentElement, value } }: FormEvent<HTMLInputElement>) {
   parentElement?.style.setProperty('--cut', `${value}%`)
 }
