@@ -7,7 +7,7 @@ import type { BookletComment, BookletPlate } from './printed-booklet.ts'
 const WIDTH = sheet.right - sheet.left
 /** The most that one view takes, so that its title and some notes stand on the same sheet. */
 const TALLEST = 500
-const TALLEST_COVER = 340
+const TALLEST_COVER = 285
 const BELOW_COVER = 22
 /** A view may shrink to this part of its size to stay on the sheet that was begun. */
 const SHRINK = 0.72
