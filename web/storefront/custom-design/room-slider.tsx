@@ -2,7 +2,6 @@ import type { FormEvent } from 'react'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { HomePicture } from './home-picture.tsx'
-import './room-slider.css'
 
 const SIZES = pictureSizes(94, '(width >= 85rem) 52rem, (width >= 64rem) 62vw, (width >= 40rem) 94vw')
 
