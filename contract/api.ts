@@ -15,6 +15,7 @@ import { fileOperations } from './files.ts'
 import { inventoryOperations } from './inventory.ts'
 import { adminOrderOperations } from './orders/admin-operations.ts'
 import { customerOrderOperations } from './orders/customer-operations.ts'
+import { quoteOperations } from './orders/quote-operations.ts'
 import { managedPackageOperations } from './packages-admin.ts'
 import { packageOperations } from './packages.ts'
 import { ledgerOperations } from './ledger.ts'
@@ -54,6 +55,7 @@ export const api = {
   ...fileOperations,
   ...inventoryOperations,
   ...customerOrderOperations,
+  ...quoteOperations,
   ...adminOrderOperations,
   ...managedPackageOperations,
   ...packageOperations,

@@ -17,6 +17,7 @@ import { Dollars } from '#kit/core/operation/money.ts'
 import { Due, PaymentFigures } from '../payment-figures.ts'
 import { PaymentSchedule } from '../payment-schedule.ts'
 import { PackageId } from '../packages.ts'
+import { LineDiscount } from './line-discount.ts'
 import { Phone } from '../users.ts'
 import { zipCodeRule } from '../zip-code.ts'
 
@@ -45,7 +46,7 @@ const PackagePiece = z.object({
 
 export const OrderItem = z.object({
   _id: z.uuid(),
-  /** `null` for a package. */
+  /** `null` for a package, and for what a quote says in words. */
   product: z.uuid().nullable(),
   packageId: z.string().nullable(),
   /** What one set of a package holds; empty for a product. */
@@ -55,6 +56,8 @@ export const OrderItem = z.object({
   quantity: z.int(),
   /** Unit price; `null` while a quote has none. */
   price: Dollars.nullable(),
+  /** What the line comes to less; part of the order's discount. */
+  discount: LineDiscount.optional(),
   /** The catalogue's price when it was asked for; admins only. */
   listPrice: Dollars.optional(),
   variants: z.record(z.string(), z.string()),
@@ -154,6 +157,12 @@ export const Order = z.object({
       dues: z.array(Due),
       /** How the studio wants it to be paid; missing before it was sent. */
       schedule: PaymentSchedule.optional(),
+      /** What it changed against the quote before it, a sentence each. */
+      changes: z.array(z.string()).optional(),
+      /** Counts what was saved and sent of it; admins only. */
+      revision: z.int().optional(),
+      /** Its lines as they are to be sent next, where they were changed; admins only. */
+      draft: z.array(OrderItem).optional(),
     })
     .nullable(),
   ...orderPast,

@@ -79,8 +79,7 @@ export function quoted({
   }
 }
 
-export const accepted: OrderAct = ({ shop, cast }, { story, id }) =>
-  acceptQuote(shop, cast[story.by], id, undefined)
+export const accepted: OrderAct = ({ shop, cast }, { story, id }) => acceptQuote(shop, cast[story.by], id, {})
 
 export const declined =
   (reason: string): OrderAct =>

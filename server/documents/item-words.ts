@@ -1,6 +1,7 @@
 import { shippingCountries, shippingCountryNames } from '#domain/users/countries.ts'
 import { itemsText, quantityOf } from '#kit/core/items-text.ts'
 import type { LetterItem } from '#kit/node/mail/tables.ts'
+import { type LineDiscount, lineDiscountText } from '#domain/orders/line-discount.ts'
 import type { OrderAddress, PackagePiece } from '#server/db/schema/orders.ts'
 import type { DocumentItem } from './document-words.ts'
 
@@ -11,6 +12,8 @@ type Line = {
   pieces: PackagePiece[] | null
   quantity: number
   price: number | null
+  /** Absent of what was bought before lines had discounts of their own. */
+  discount?: LineDiscount | null | undefined
   image?: string
 }
 
@@ -20,9 +23,12 @@ export function addressInWords(address: OrderAddress): OrderAddress {
   return { ...address, country: code ? shippingCountryNames[code] : address.country }
 }
 
-/** A package is one line, with how many things one set holds. */
-export function letterItem({ name, variants, pieces, quantity, price, image }: Line): LetterItem {
-  const finish = pieces ? itemsText(quantityOf(pieces)) : finishOf(variants)
+/** A package is one line, with how many things one set holds; a discount of the line stands beside its finish. */
+export function letterItem(line: Line): LetterItem {
+  const { name, variants, pieces, quantity, price, image } = line
+  const what = pieces ? itemsText(quantityOf(pieces)) : finishOf(variants)
+  const less = price === null ? '' : lineDiscountText({ ...line, price })
+  const finish = [what, less].filter(Boolean).join(', ')
   return { name, finish, quantity, unitPrice: price, ...(image !== undefined && { picture: image }) }
 }
 

@@ -6,6 +6,7 @@ import { Problem } from '#contract/problems.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { orderItems, orders } from '#server/db/schema/orders.ts'
+import { quoteRevisions } from '#server/db/schema/quote-revisions.ts'
 import { users } from '#server/db/schema/users.ts'
 import { payables } from '#server/db/schema/payments.ts'
 import { figureColumns } from '#server/payments/payables.ts'
@@ -62,6 +63,10 @@ const detailColumns = {
   quoteNote: orders.quoteNote,
   quotedAt: orders.quotedAt,
   schedule: orders.schedule,
+  revision: orders.revision,
+  draft: orders.draft,
+  changes: sql<string[]>`coalesce((select changes from ${quoteRevisions}
+    where order_id = ${orders.id} order by number desc limit 1), '[]')`,
   declineReason: orders.declineReason,
   evidence: fileColumns,
 }
@@ -78,7 +83,9 @@ const itemColumns = {
   image: orderItems.image,
   quantity: orderItems.quantity,
   price: orderItems.unitPriceCents,
+  discount: orderItems.discount,
   listPrice: orderItems.listPriceCents,
+  cost: orderItems.costCents,
 }
 
 /** An order as lists show it, with its buyer; money in cents. */
