@@ -83,6 +83,8 @@ export const orders = pgTable(
     quoteNote: text('quote_note').notNull().default(''),
     declineReason: text('decline_reason').notNull().default(''),
     quotedAt: moment('quoted_at'),
+    /** Since when a change that the customer asked for waits for the studio's answer; null while none does. */
+    changeAskedAt: moment('change_asked_at'),
     /** How a quote is to be paid, once it was sent; the shop's own way otherwise. */
     schedule: jsonb().$type<Schedule>(),
     /** Counts what the studio saved and sent of its quote. */
@@ -119,6 +121,9 @@ export const orders = pgTable(
     index('orders_evidence_idx')
       .on(table.evidenceUploadedAt)
       .where(sql`evidence_file_id is not null and payment_status = 'pending'`),
+    index('orders_change_asked_idx')
+      .on(table.changeAskedAt)
+      .where(sql`change_asked_at is not null`),
     index('orders_quote_asked_idx')
       .on(table.createdAt)
       .where(sql`quote_status = 'requested'`),
