@@ -17,7 +17,7 @@ import { Dollars } from '#kit/core/operation/money.ts'
 import { Due, PaymentFigures } from '../payment-figures.ts'
 import { PaymentSchedule } from '../payment-schedule.ts'
 import { PackageId } from '../packages.ts'
-import { LineDiscount } from './line-discount.ts'
+import { OrderItem } from './order-item.ts'
 import { Phone } from '../users.ts'
 import { zipCodeRule } from '../zip-code.ts'
 
@@ -33,36 +33,6 @@ export const ShippingAddress = z
   })
   .refine(...zipCodeRule('postalCode', 'US'))
 export type ShippingAddress = z.infer<typeof ShippingAddress>
-
-/** One kind of thing in an ordered package, as it was when ordered. */
-const PackagePiece = z.object({
-  room: z.string(),
-  /** `null` for what is not in the catalogue. */
-  product: z.uuid().nullable(),
-  name: z.string(),
-  quantity: z.int(),
-  variants: z.record(z.string(), z.string()),
-})
-
-export const OrderItem = z.object({
-  _id: z.uuid(),
-  /** `null` for a package, and for what a quote says in words. */
-  product: z.uuid().nullable(),
-  packageId: z.string().nullable(),
-  /** What one set of a package holds; empty for a product. */
-  pieces: z.array(PackagePiece),
-  name: z.string(),
-  image: z.string(),
-  quantity: z.int(),
-  /** Unit price; `null` while a quote has none. */
-  price: Dollars.nullable(),
-  /** What the line comes to less; part of the order's discount. */
-  discount: LineDiscount.optional(),
-  /** The catalogue's price when it was asked for; admins only. */
-  listPrice: Dollars.optional(),
-  variants: z.record(z.string(), z.string()),
-})
-export type OrderItem = z.infer<typeof OrderItem>
 
 export const OrderEvent = z.object({
   type: z.string(),

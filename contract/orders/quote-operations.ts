@@ -7,8 +7,8 @@ import { Quantity, VariantChoice } from '../cart.ts'
 import type { Operations } from '../endpoint.ts'
 import { PackageId } from '../packages.ts'
 import { PaymentSchedule } from '../payment-schedule.ts'
-import { LineDiscount } from './line-discount.ts'
-import { OrderItem, orderParams, orderReply } from './order.ts'
+import { orderParams, orderReply } from './order.ts'
+import { LineDiscount, OrderItem } from './order-item.ts'
 
 const things = ['product', 'packageId', 'text'] as const
 

@@ -1,5 +1,6 @@
 import type { FileReply } from '#contract/files.ts'
-import type { Order, OrderItem, OrderSummary } from '#contract/orders/order.ts'
+import type { Order, OrderSummary } from '#contract/orders/order.ts'
+import type { OrderItem } from '#contract/orders/order-item.ts'
 import { openDues } from '#domain/payments/dues.ts'
 import { duesOf, firstSchedule } from '#domain/payments/schedule.ts'
 import { isPriceable } from '#domain/orders/quote-status.ts'
