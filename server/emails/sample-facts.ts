@@ -74,6 +74,7 @@ export const sampleValues = {
   lastDay: 'December 2, 2026',
   receivedAmount: '$2,896.40',
   tempPassword: 'koa-7Q2M-ridge',
+  newEmail: 'leilani@kailua.example',
   reason: 'The date on the receipt cannot be read.',
   details: 'A larger table, and the sofa in sage.',
   comment: 'Could this chair be lower?',

@@ -13,6 +13,7 @@ const itemColumns = {
   name: orderItems.name,
   image: orderItems.image,
   quantity: orderItems.quantity,
+  leadWeeks: orderItems.leadWeeks,
   price: orderItems.unitPriceCents,
   discount: orderItems.discount,
   listPrice: orderItems.listPriceCents,

@@ -17,6 +17,7 @@ export type QuotedLine = {
   name: string
   image: string
   quantity: number
+  leadWeeks: number | null
   price: number | null
   discount: LineDiscount | null
   listPrice: number

@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import { isPriceable } from '#domain/orders/quote-status.ts'
 import { recordChange } from '#server/audit/record.ts'
 import type { QuotedLine } from '#server/db/schema/quote-revisions.ts'
-import { finishOf } from '#server/documents/item-words.ts'
+import { choiceText } from '#domain/stock/availability.ts'
 import { invalid } from '#server/invalid.ts'
 import type { Actor } from '#server/session.ts'
 import type { World } from '#server/world.ts'
@@ -78,9 +78,9 @@ async function readCatalogue(db: World['db'], lines: readonly QuoteLine[]) {
 /** Nothing of the catalogue: its list price is what the studio wrote first. */
 function inWords(name: string, listPrice: number) {
   const nothing = { productId: null, packageId: null, variantKey: '', pieces: null, variants: {}, image: '' }
-  return { ...nothing, name, listPrice, cost: null }
+  return { ...nothing, name, leadWeeks: null, listPrice, cost: null }
 }
 
-function audited({ name, variants, quantity, price, discount }: QuotedLine) {
-  return { name, finish: finishOf(variants), quantity, price, discount }
+function audited({ name, variants, leadWeeks, quantity, price, discount }: QuotedLine) {
+  return { name, finish: choiceText(variants, leadWeeks), quantity, price, discount }
 }

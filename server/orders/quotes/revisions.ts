@@ -30,11 +30,11 @@ const dropText = 'delete from order_items where order_id = $1'
 
 const linesText = `
   insert into order_items (id, order_id, position, product_id, package_id, variant_key, pieces, variants, name,
-    image, quantity, unit_price_cents, discount, list_price_cents, cost_cents)
+    image, quantity, lead_weeks, unit_price_cents, discount, list_price_cents, cost_cents)
   select _id, $1::uuid, position, "productId", "packageId", "variantKey", nullif(pieces, 'null'), variants, name,
-    image, quantity, price, nullif(discount, 'null'), "listPrice", cost
+    image, quantity, "leadWeeks", price, nullif(discount, 'null'), "listPrice", cost
   from json_to_recordset($2::json) as line (_id uuid, position int, "productId" uuid, "packageId" text,
-    "variantKey" text, pieces jsonb, variants jsonb, name text, image text, quantity int, price int, discount jsonb,
+    "variantKey" text, pieces jsonb, variants jsonb, name text, image text, quantity int, "leadWeeks" int, price int, discount jsonb,
     "listPrice" int, cost int)`
 
 /** A piece of a draft may be deleted before it is sent. */

@@ -21,6 +21,7 @@ SELECT o.id, 1, jsonb_build_object(
     'items', (SELECT jsonb_agg(jsonb_build_object(
         '_id', i.id, 'productId', i.product_id, 'packageId', i.package_id, 'variantKey', i.variant_key,
         'pieces', i.pieces, 'variants', i.variants, 'name', i.name, 'image', i.image, 'quantity', i.quantity,
+        'leadWeeks', i.lead_weeks,
         'price', i.unit_price_cents, 'discount', NULL, 'listPrice', i.list_price_cents, 'cost', i.cost_cents)
         ORDER BY i.position)
       FROM order_items i WHERE i.order_id = o.id),
