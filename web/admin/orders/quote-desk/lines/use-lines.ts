@@ -1,5 +1,6 @@
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
+import { QuoteLinesForm } from '#contract/orders/quote-operations.ts'
 import { useAttempt } from '#kit/browser/api/attempt.ts'
 import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
 import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
@@ -56,12 +57,13 @@ function useSave({ _id: id, quote }: ShownOrder, lines: readonly DeskLine[], onS
   const attempt = useAttempt()
   // What a refusal named was changed by a colleague: the next press replaces that.
   const [seenRevision, setSeen] = useState(quote?.revision ?? 0)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const body = { lines: lines.map(wireLine), seenRevision }
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      attempt((idempotencyKey) => {
-        const body = { lines: lines.map(wireLine), seenRevision }
-        return call('PUT /api/orders/:id/lines', { params: { id }, body, idempotencyKey })
-      }),
+      attempt((idempotencyKey) =>
+        call('PUT /api/orders/:id/lines', { params: { id }, body, idempotencyKey }),
+      ),
     onSuccess({ order }) {
       show(order)
       toast.success('Lines saved')
@@ -73,11 +75,18 @@ function useSave({ _id: id, quote }: ShownOrder, lines: readonly DeskLine[], onS
       reload()
     },
   })
-  const fields = error instanceof CallError ? error.fields : {}
+  const fields = error instanceof CallError ? { ...error.fields, ...faults } : faults
+
+  /** What the contract refuses is not sent. */
+  function save() {
+    const issues = QuoteLinesForm.safeParse(body).error?.issues ?? []
+    setFaults(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])))
+    if (issues.length === 0) mutate()
+  }
   return {
-    save: () => mutate(),
+    save,
     isBusy: isPending,
-    failure: error === null ? undefined : messageOf(error, FAILED),
+    failure: error === null ? fields.lines : messageOf(error, FAILED),
     /** Why the shop refused a field of a line. */
     faultOf: (at: number, field: string) =>
       Object.entries(fields).find(([path]) => path.startsWith(`lines.${at}.${field}`))?.[1],
