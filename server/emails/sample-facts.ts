@@ -81,6 +81,7 @@ export const sampleValues = {
   commentPlace: 'Pin 3 on page 1',
   commentCount: '2',
   comments: 'Pin 3 on page 1: Could this chair be lower?\nPin 4 on page 2: We love this lamp.',
+  pieceName: 'Shoreline sofa, Natural linen',
   stockThreshold: '5',
   stockLines: 'Shoreline sofa, Natural linen: 2 left',
 }
