@@ -3,7 +3,8 @@ import { shippingCountries, shippingCountryNames } from '#domain/users/countries
 import { itemsText, quantityOf } from '#kit/core/items-text.ts'
 import type { LetterItem } from '#kit/node/mail/tables.ts'
 import { type LineDiscount, lineDiscountText } from '#domain/orders/line-discount.ts'
-import type { OrderAddress, PackagePiece } from '#server/db/schema/orders.ts'
+import type { OrderAddress } from '#server/db/schema/orders.ts'
+import type { PackagePiece } from '#server/db/schema/quoted-line.ts'
 import type { DocumentItem } from './document-words.ts'
 
 /** A line of an order as it is stored. */

@@ -24,7 +24,7 @@ import type { DeviceKind } from '#domain/visits/device-kind.ts'
 import { files } from './files.ts'
 import { packages } from './packages.ts'
 import { products } from './products.ts'
-import type { QuotedLine } from './quote-revisions.ts'
+import type { PackagePiece, QuotedLine } from './quoted-line.ts'
 import { users } from './users.ts'
 import { moment } from './moment.ts'
 
@@ -36,18 +36,6 @@ export type OrderAddress = {
   postalCode: string
   country: string
   phone: string
-}
-
-/** What one set of an ordered package held at that moment; things outside the catalogue have no product. */
-export type PackagePiece = {
-  room: string
-  name: string
-  quantity: number
-  productId: string | null
-  variantKey: string
-  variants: Record<string, string>
-  /** Weeks to make it, where it was made to order: then it takes no units. */
-  leadWeeks?: number
 }
 
 /** What the customer says they paid: a statement, never a proof. */

@@ -1,28 +1,10 @@
 import { integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import type { LineDiscount } from '#domain/orders/line-discount.ts'
 import type { Schedule } from '#domain/payments/schedule.ts'
 import type { County } from '#domain/places/hawaii.ts'
-import { orders, type PackagePiece } from './orders.ts'
+import { orders } from './orders.ts'
+import type { QuotedLine } from './quoted-line.ts'
 import { users } from './users.ts'
 import { moment } from './moment.ts'
-
-/** A line of a quote outside `order_items`: of a draft, or as it was sent; money in cents. */
-export type QuotedLine = {
-  _id: string
-  productId: string | null
-  packageId: string | null
-  variantKey: string
-  pieces: PackagePiece[] | null
-  variants: Record<string, string>
-  name: string
-  image: string
-  quantity: number
-  leadWeeks: number | null
-  price: number | null
-  discount: LineDiscount | null
-  listPrice: number
-  cost: number | null
-}
 
 /** A quote as it was sent: an order with these in place of its own is that quote again. */
 export type SentQuote = {

@@ -2,7 +2,7 @@ import type { QuoteLine, QuoteLinesForm } from '#contract/orders/quote-operation
 import { Problem } from '#contract/problems.ts'
 import { isPriceable } from '#domain/orders/quote-status.ts'
 import { recordChange } from '#server/audit/record.ts'
-import type { QuotedLine } from '#server/db/schema/quote-revisions.ts'
+import type { QuotedLine } from '#server/db/schema/quoted-line.ts'
 import { choiceText } from '#domain/stock/availability.ts'
 import { invalid } from '#server/invalid.ts'
 import type { Actor } from '#server/session.ts'
