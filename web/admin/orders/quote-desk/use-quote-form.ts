@@ -58,16 +58,16 @@ export function useQuoteForm(order: ShownOrder, onSent: () => void) {
   const revision = order.quote?.revision
   const shown = useRef(order)
   /** Saved lines take the place of those that were priced; what else was typed stays. */
-  const takeLines = useEffectEvent(() => {
+  const takeLines = useEffectEvent((saved: number | undefined) => {
     const isByRate = centsTyped(getValues('taxPrice')) === taxByRate(shown.current)
-    if (shown.current.quote?.revision === revision) return
+    if (shown.current.quote?.revision === saved) return
     shown.current = order
     const items = linePrices(order)
     given.current = items.map(({ price }) => price)
     setValue('items', items, set)
     if (isByRate) setValue('taxPrice', taxByRate() / 100, set)
   })
-  useEffect(() => takeLines(), [revision])
+  useEffect(() => takeLines(revision), [revision])
   /** Sets unit prices to their list prices less `percent`, but none that was typed. */
   const priceAt = (percent: number) =>
     reprice(() => {
