@@ -63,6 +63,8 @@ const added: Partial<Record<ApiKey, Right>> = {
   'GET /api/orders/:id/packing-slip.pdf': studio,
   'POST /api/orders/admin': studio,
   'GET /api/orders/sold': studioOrSeller,
+  'PUT /api/orders/:id/lines': studio,
+  'GET /api/orders/:id/revisions': studio,
   'GET /api/orders.csv': studio,
   'GET /api/users/admin.csv': studio,
   'POST /api/users/profile/email': ['401', 'own', 'own'],
