@@ -16,6 +16,7 @@ import { incomingStockOperations } from './incoming-stock.ts'
 import { inventoryOperations } from './inventory.ts'
 import { adminOrderOperations } from './orders/admin-operations.ts'
 import { customerOrderOperations } from './orders/customer-operations.ts'
+import { quoteOperations } from './orders/quote-operations.ts'
 import { managedPackageOperations } from './packages-admin.ts'
 import { packageOperations } from './packages.ts'
 import { ledgerOperations } from './ledger.ts'
@@ -57,6 +58,7 @@ export const api = {
   ...inventoryOperations,
   ...incomingStockOperations,
   ...customerOrderOperations,
+  ...quoteOperations,
   ...adminOrderOperations,
   ...managedPackageOperations,
   ...packageOperations,

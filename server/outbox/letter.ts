@@ -93,7 +93,17 @@ const kinds: PlaceholderKinds = new Map([
     (name) => [name, 'figure'] as const,
   ),
   ...(
-    ['reason', 'note', 'clientNote', 'details', 'comment', 'comments', 'feedback', 'stockLines'] as const
+    [
+      'reason',
+      'note',
+      'changes',
+      'clientNote',
+      'details',
+      'comment',
+      'comments',
+      'feedback',
+      'stockLines',
+    ] as const
   ).map((name) => [name, 'lines'] as const),
 ])
 

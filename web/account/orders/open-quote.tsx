@@ -14,6 +14,7 @@ import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { answeringKey, orderQuery, cacheOrder, withOrder } from '#web/orders/order-query.ts'
+import { QuoteChanges } from '#web/orders/quote-changes.tsx'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { Written } from '#kit/browser/ui/written.tsx'
@@ -22,7 +23,7 @@ export type Quote = NonNullable<ShownOrder['quote']>
 type OpenQuoteProps = { order: ShownOrder; quote: Quote }
 
 /** A quote that waits for its answer: what it comes to, until when, the studio's note, yes and no. */
-export function OpenQuote({ order, quote: { validUntil, note, dues } }: OpenQuoteProps) {
+export function OpenQuote({ order, quote: { validUntil, note, dues, changes } }: OpenQuoteProps) {
   const [isDeclining, setDeclining] = useState(false)
   // A no cancels the order, so it comes too late once the studio has shipped.
   const mayDecline = mayStillEnd(order)
@@ -39,6 +40,7 @@ export function OpenQuote({ order, quote: { validUntil, note, dues } }: OpenQuot
           </p>
         )}
         <Written text={note} className="mt-3 max-w-text" />
+        {changes && <QuoteChanges changes={changes} />}
       </div>
       <AcceptQuote order={order}>
         {mayDecline && (
@@ -67,12 +69,12 @@ function AcceptQuote({ order, children }: AcceptQuoteProps) {
   const unlessRunning = useUnlessRunning(answeringKey)
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationKey: answeringKey,
-    // The total that was read: a quote revised meanwhile is not accepted unread.
+    // What was read: a quote revised meanwhile is not accepted unread.
     mutationFn: async () =>
       withOrder(
         await call('PUT /api/orders/:id/quote/accept', {
           params: { id: order._id },
-          body: { totalPrice: order.totalPrice },
+          body: { totalPrice: order.totalPrice, seenSentAt: order.quote?.sentAt ?? undefined },
         }),
       ),
     onSuccess: async (reply) => {
