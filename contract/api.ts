@@ -14,6 +14,7 @@ import type { Operations } from './endpoint.ts'
 import { fileOperations } from './files.ts'
 import { inventoryOperations } from './inventory.ts'
 import { adminOrderOperations } from './orders/admin-operations.ts'
+import { orderMessageOperations } from './orders/messages.ts'
 import { customerOrderOperations } from './orders/customer-operations.ts'
 import { managedPackageOperations } from './packages-admin.ts'
 import { packageOperations } from './packages.ts'
@@ -54,6 +55,7 @@ export const api = {
   ...fileOperations,
   ...inventoryOperations,
   ...customerOrderOperations,
+  ...orderMessageOperations,
   ...adminOrderOperations,
   ...managedPackageOperations,
   ...packageOperations,

@@ -115,6 +115,10 @@ const orderSummary = {
   /** Within how many hours a quote was promised when it was asked for. */
   quoteHoursFrom: z.int(),
   quoteHoursTo: z.int(),
+  /** Since when a change of the quote that was asked for waits for the studio; `null` where none does. */
+  changeAskedAt: Instant.nullable(),
+  /** What the other side wrote and whoever asks has not read. */
+  unreadMessages: z.int(),
   itemCount: z.int(),
   /** Different pictures of its lines, for lists. */
   images: z.array(z.string()).max(LISTED_IMAGES),

@@ -12,6 +12,7 @@ import { figureColumns } from '#server/payments/payables.ts'
 import { fileColumns } from '#server/files/queries.ts'
 import { newestEvents, type Past } from '#server/events.ts'
 import type { SignedIn } from '#server/session.ts'
+import { waitingColumns } from './waiting-columns.ts'
 
 /** Who looks: customers see their own orders, the studio sees all. */
 export type Viewer = Pick<SignedIn, 'id' | 'role'>
@@ -43,6 +44,7 @@ const summaryColumns = {
       group by image order by 2 limit ${LISTED_IMAGES}) first_lines)`,
   quoteHoursFrom: orders.quoteHoursFrom,
   quoteHoursTo: orders.quoteHoursTo,
+  ...waitingColumns,
   payable: figureColumns,
   user: { _id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
 }

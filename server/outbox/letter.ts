@@ -93,7 +93,18 @@ const kinds: PlaceholderKinds = new Map([
     (name) => [name, 'figure'] as const,
   ),
   ...(
-    ['reason', 'note', 'clientNote', 'details', 'comment', 'comments', 'feedback', 'stockLines'] as const
+    [
+      'reason',
+      'note',
+      'clientNote',
+      'details',
+      'comment',
+      'comments',
+      'message',
+      'messages',
+      'feedback',
+      'stockLines',
+    ] as const
   ).map((name) => [name, 'lines'] as const),
 ])
 

@@ -76,5 +76,7 @@ const untouched = {
   quotedAt: null,
   schedule: null,
   declineReason: '',
+  changeAskedAt: null,
+  unread: {},
   evidence: null,
 } as const

@@ -2,6 +2,7 @@ import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { acceptQuote, declineQuote } from './answer-quote.ts'
 import { replyWith } from '../order-reply.ts'
+import { askChange } from './ask-change.ts'
 import { sendQuote } from './send-quote.ts'
 
 /** A quote's way from the studio to the customer and back. */
@@ -12,6 +13,10 @@ export function quoteRoutes(app: App, shop: World): void {
 
   serve(app, 'PUT /api/orders/:id/quote/accept', async ({ user, params, body, address }) =>
     replyWith(shop, user, await acceptQuote(shop, { ...user, address }, params.id, body.totalPrice)),
+  )
+
+  serve(app, 'PUT /api/orders/:id/quote/ask-change', ({ user, params, body, submit, address }) =>
+    askChange(shop, { ...user, address }, params.id, body.text, submit),
   )
 
   serve(app, 'PUT /api/orders/:id/quote/decline', async ({ user, params, body, address }) =>
