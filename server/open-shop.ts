@@ -10,7 +10,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { migrate } from '#server/db/open-database.ts'
 import { sendCommentLetters } from './designs/comments/comment-letters.ts'
 import { sendMessageLetters } from './orders/messages/message-letters.ts'
-import { startGathered } from './outbox/gathered-letters.ts'
+import { startGathered } from './talk/gathered-letters.ts'
 import { startFeeClock } from './designs/remind-of-fee.ts'
 import { startOutbox } from './outbox/send-outbox.ts'
 import { storeNameOf } from './settings/letter-shop.ts'
@@ -91,8 +91,8 @@ export async function openShop(
   opened.adopt(startQuoteClock(shop), (quoteClock) => quoteClock.stop())
   opened.adopt(startFeeClock(shop), (feeClock) => feeClock.stop())
   opened.adopt(startDueClock(shop), (dueClock) => dueClock.stop())
-  for (const send of [sendCommentLetters, sendMessageLetters])
-    opened.adopt(startGathered(shop, send), (letters) => letters.stop())
+  opened.adopt(startGathered(shop, 'comment-letters', sendCommentLetters), (letters) => letters.stop())
+  opened.adopt(startGathered(shop, 'message-letters', sendMessageLetters), (letters) => letters.stop())
   opened.adopt(startLowStockWatch(shop), (lowStockWatch) => lowStockWatch.stop())
   opened.adopt(startSearchCounts(shop), (counts) => counts.stop())
   opened.adopt(startCatalogueWatch(shop), (watch) => watch.stop())

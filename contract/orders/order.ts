@@ -116,7 +116,7 @@ const orderSummary = {
   quoteHoursFrom: z.int(),
   quoteHoursTo: z.int(),
   /** Since when a change of the quote that was asked for waits for the studio; `null` where none does. */
-  changeAskedAt: Instant.nullable(),
+  changeRequestedAt: Instant.nullable(),
   /** What the other side wrote and whoever asks has not read. */
   unreadMessages: z.int(),
   itemCount: z.int(),

@@ -4,7 +4,7 @@ import { openDues } from '#domain/payments/dues.ts'
 import { duesOf, firstSchedule } from '#domain/payments/schedule.ts'
 import { isFormerEmail } from '#domain/users/former-person.ts'
 import { presentPayment } from '#server/payments/payables.ts'
-import { sideOf } from '#server/users/author-of.ts'
+import { sideOf } from '#server/talk/author-of.ts'
 import { presentTax } from './tax-facts.ts'
 import type { OrderRow, StoredItem, StoredOrder, Viewer } from './queries.ts'
 

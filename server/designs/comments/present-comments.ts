@@ -2,7 +2,7 @@ import type { Comment } from '#contract/designs/comments.ts'
 import { MAX_COMMENTS, MAX_REPLIES } from '#domain/designs/comment-limits.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import type { SignedIn } from '#server/session.ts'
-import { authorOf } from '#server/users/author-of.ts'
+import { authorOf } from '#server/talk/author-of.ts'
 import {
   countPins,
   countReplies,

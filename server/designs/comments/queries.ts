@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { designComments } from '#server/db/schema/design-comments.ts'
 import { users } from '#server/db/schema/users.ts'
-import { authorName } from '#server/users/author-of.ts'
+import { authorName } from '#server/talk/author-of.ts'
 
 const { parentId, number, conceptId, page, x, y, resolvedAt } = designComments
 

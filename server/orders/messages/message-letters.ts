@@ -1,7 +1,7 @@
 import { asc, count, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#kit/node/db/database.ts'
 import { orderMessageFiles, orderMessages } from '#server/db/schema/order-messages.ts'
-import { quoted, sendGathered, takeUnmailed, type Written } from '#server/outbox/gathered-letters.ts'
+import { quoted, sendGathered, takeUnmailed, type Written } from '#server/talk/gathered-letters.ts'
 import type { Letter } from '#server/outbox/letter.ts'
 import type { World } from '#server/world.ts'
 import { aboutOrder, orderLetter, type OrderLetter } from '../letters.ts'

@@ -1,7 +1,7 @@
 import type { OrderMessage } from '#contract/orders/messages.ts'
 import { fileReply } from '#server/files/file-reply.ts'
 import type { LinkSigner } from '#server/files/signed-links.ts'
-import { authorOf } from '#server/users/author-of.ts'
+import { authorOf } from '#server/talk/author-of.ts'
 import type { Viewer } from '../queries.ts'
 import type { StoredMessage } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { files } from '#server/db/schema/files.ts'
 import { orderMessageFiles, orderMessages } from '#server/db/schema/order-messages.ts'
 import { users } from '#server/db/schema/users.ts'
 import { fileColumns } from '#server/files/queries.ts'
-import { authorName, type Side } from '#server/users/author-of.ts'
+import { authorName, type Side } from '#server/talk/author-of.ts'
 
 const MESSAGES_PER_PAGE = 50
 

@@ -1,7 +1,7 @@
 import { UploadedFile } from '#kit/node/http/uploads.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
 import { serve, type App } from '#server/serve.ts'
-import { sideOf } from '#server/users/author-of.ts'
+import { sideOf } from '#server/talk/author-of.ts'
 import type { World } from '#server/world.ts'
 import { requireOrder } from '../queries.ts'
 import { presentMessage } from './present-message.ts'

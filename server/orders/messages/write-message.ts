@@ -13,7 +13,7 @@ import { queueLetters } from '#server/outbox/outbox.ts'
 import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import { sideOf } from '#server/users/author-of.ts'
+import { sideOf } from '#server/talk/author-of.ts'
 import type { World } from '#server/world.ts'
 import { aboutOrder } from '../letters.ts'
 import { lockOrder, requireOrder, updateOrder } from '../queries.ts'
@@ -45,7 +45,7 @@ export async function writeMessage(
     const of = { orderId, ownerId: order.user._id }
     const number = await insertMessage(tx, world, actor, { ...of, text, files, asksChange: false, at })
     if (side === 'studio') {
-      await updateOrder(tx, orderId, { changeAskedAt: null })
+      await updateOrder(tx, orderId, { changeRequestedAt: null })
       await recordChange(tx, actor, { action: 'order.message_sent', id: orderId, after: { message: text } })
     }
     await queueLetters(tx, await messageLetters(tx, aboutOrder(order, shop), { side, at }))

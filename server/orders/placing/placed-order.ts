@@ -76,7 +76,7 @@ const untouched = {
   quotedAt: null,
   schedule: null,
   declineReason: '',
-  changeAskedAt: null,
+  changeRequestedAt: null,
   unread: {},
   evidence: null,
 } as const

@@ -28,9 +28,9 @@ test('a change is asked for as a message; the quote stays open and waits under T
     quoteStatus: 'quoted',
     status: 'pending',
     totalPrice: 600,
-    changeAskedAt: '2026-11-20T22:00:00.000Z',
+    changeRequestedAt: '2026-11-20T22:00:00.000Z',
   })
-  expect(asked.history.at(-1)).toMatchObject({ type: 'change_asked' })
+  expect(asked.history.at(-1)).toMatchObject({ type: 'change_requested' })
   expect((await read(noa, _id)).messages).toMatchObject([{ text: 'Two chairs less', asksChange: true }])
   expect(await waiting()).toMatchObject({
     count: 1,
@@ -46,13 +46,13 @@ test("a revised quote answers it, and the studio's message does", async () => {
   const { _id: id } = quote
   await askChange(leilani, id)
   await write(leilani, id, { text: 'Or ash' })
-  expect((await orderOf(id)).changeAskedAt).not.toBeNull()
+  expect((await orderOf(id)).changeRequestedAt).not.toBeNull()
   await testing.as(noa).call('PUT /api/orders/:id/quote', { params: { id }, body: quoteFor(quote) })
   expect(await waiting()).toBeUndefined()
   await askChange(leilani, id)
   expect(await waiting()).toMatchObject({ count: 1 })
   await write(noa, id)
-  expect((await orderOf(id)).changeAskedAt).toBeNull()
+  expect((await orderOf(id)).changeRequestedAt).toBeNull()
   expect(await waiting()).toBeUndefined()
 })
 
@@ -63,7 +63,7 @@ test('asked twice it waits since the first time; under one key it is one', async
   expect(await askChange(leilani, _id, { key })).toEqual(first)
   expect(await rows()).toHaveLength(1)
   testing.wait(60_000)
-  expect((await askChange(leilani, _id)).changeAskedAt).toBe(first.changeAskedAt)
+  expect((await askChange(leilani, _id)).changeRequestedAt).toBe(first.changeRequestedAt)
   expect(await rows()).toHaveLength(2)
 })
 
@@ -71,7 +71,7 @@ test('it may still be accepted, and then waits no longer', async () => {
   const { _id: id } = await seedSentQuote(testing)
   await askChange(leilani, id)
   const { order } = await testing.as(leilani).call('PUT /api/orders/:id/quote/accept', { params: { id } })
-  expect(order).toMatchObject({ quoteStatus: 'accepted', changeAskedAt: null })
+  expect(order).toMatchObject({ quoteStatus: 'accepted', changeRequestedAt: null })
   expect(await waiting()).toBeUndefined()
 })
 

@@ -28,15 +28,15 @@ export async function askChange(
   const today = storeDay(world.clock(), settings.general.timeZone)
   return world.db.inTransaction((tx) => {
     const act: OrderAct = {
-      async write(_tx, { changeAskedAt, user }, at) {
-        const asked = { changeAskedAt: changeAskedAt ?? at, updatedAt: at }
-        if (!(await updateOrder(tx, id, asked, isOpenQuote(today)))) return false
+      async write(_tx, { changeRequestedAt: since, user }, at) {
+        const waits = { changeRequestedAt: since ?? at, updatedAt: at }
+        if (!(await updateOrder(tx, id, waits, isOpenQuote(today)))) return false
         const message = { orderId: id, ownerId: user._id, text, files: [], asksChange: true, at }
         await insertMessage(tx, world, customer, message)
         return true
       },
       otherwise: 'quote_not_open',
-      event: 'change_asked',
+      event: 'change_requested',
       letters: (about) => messageLetters(tx, about, { side: 'client', at: world.clock() }),
     }
     return idempotent(tx, submit, async () => {

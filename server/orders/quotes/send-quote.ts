@@ -49,7 +49,7 @@ export async function sendQuote(
         ...taxFacts(totals, exciseTaken(before, totals, settings, at)),
         quoteStatus: 'quoted',
         quotedAt: at,
-        changeAskedAt: null,
+        changeRequestedAt: null,
         updatedAt: at,
       } as const
       if (!(await updateOrder(tx, id, set, isPriceable))) return false

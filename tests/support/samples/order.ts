@@ -42,7 +42,7 @@ const unpaidOrder: Omit<SampleOrder, 'payment'> = {
   totalPrice: 1320,
   quoteHoursFrom: 24,
   quoteHoursTo: 48,
-  changeAskedAt: null,
+  changeRequestedAt: null,
   unreadMessages: 0,
   itemCount: 2,
   images: [],

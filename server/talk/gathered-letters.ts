@@ -1,11 +1,11 @@
 import type { Db } from '#kit/node/db/database.ts'
 import { every } from '#kit/node/jobs/every.ts'
+import type { Letter, LetterShop } from '#server/outbox/letter.ts'
+import { queueLetters } from '#server/outbox/outbox.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Side } from '#server/users/author-of.ts'
 import type { World } from '#server/world.ts'
-import type { Letter, LetterShop } from './letter.ts'
-import { queueLetters } from './outbox.ts'
+import type { Side } from './author-of.ts'
 
 /** Where people write to the other side, and the column that says about what. */
 const tables = {
@@ -83,10 +83,11 @@ function listDue(db: Db, kind: Kind, at: Date): Promise<{ id: string; side: Side
 /** Looks for them each minute until stopped; any number of processes may. */
 export function startGathered(
   world: World,
+  name: `${string}-letters`,
   send: (world: World) => Promise<void>,
 ): { stop(): Promise<void> } {
   return every(world.log, {
-    name: send.name,
+    name,
     everyMs: EVERY_MINUTE,
     atOnce: true,
     run: () => send(world),
