@@ -38,7 +38,9 @@ const CartItem = z.object({
   /** How many things one set of a package holds; 1 for a product. */
   pieces: z.int(),
   quantity: z.int(),
-  /** Units of this choice at hand now; whole sets of a package. */
+  /** Weeks to make it, where it is made to order. */
+  leadWeeks: z.int().nullable(),
+  /** Units of this choice that can be had now; whole sets of a package. */
   stock: z.int(),
   variants: z.record(z.string(), z.string()),
   /** Variant name → name of the chosen option. */

@@ -4,7 +4,7 @@ import { uploadParts } from '#kit/core/operation/files.ts'
 import { dollarsPart, flagPart, jsonPart, numberPart, wordsPart } from '#kit/core/operation/form-parts.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { changeForm } from './change-form.ts'
-import { Stock, VariantsInput, VariantsPart, VariantStock } from './product-variants.ts'
+import { Stock, VariantAvailability, VariantsInput, VariantsPart, VariantStock } from './product-variants.ts'
 import { ProductDetails } from './products.ts'
 
 /** The most pictures of one product. */
@@ -87,6 +87,8 @@ const fields = {
   stock: Stock,
   /** Variant key → units. */
   variantStock: jsonPart(VariantStock).optional(),
+  /** Variant key → how it can be had; one that is not named is simply stocked. */
+  variantAvailability: jsonPart(VariantAvailability).optional(),
   /** The units that the form showed when it was opened: only what was changed since moves the stock. */
   stockSeen: jsonPart(z.record(z.string().max(300), z.int())).optional(),
   variants: VariantsPart.optional(),

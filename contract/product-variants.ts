@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { availabilities, MAX_LEAD_WEEKS } from '#domain/stock/availability.ts'
 import { line, requiredLine } from '#kit/core/operation/text.ts'
 import { withOptionIds, type VariantInput } from '#domain/products/option-id.ts'
 import { variantFaults } from '#domain/products/variant-faults.ts'
@@ -46,6 +47,29 @@ const VariantsInputs = z
     }),
   )
   .max(MAX_VARIANTS, `Use at most ${MAX_VARIANTS} variants`)
+
+const LeadWeeks = z
+  .int('Use a whole number of weeks')
+  .min(1, 'Use at least 1 week')
+  .max(MAX_LEAD_WEEKS, `Use at most ${MAX_LEAD_WEEKS} weeks`)
+
+/** How a finish can be had; weeks are for what is made to order, and only for that. */
+const Standing = z
+  .object({
+    availability: z.enum(availabilities, `Use ${availabilities.join(', ')}`),
+    leadWeeks: LeadWeeks.nullable().default(null),
+  })
+  .refine(({ availability, leadWeeks }) => availability !== 'made to order' || leadWeeks !== null, {
+    path: ['leadWeeks'],
+    message: 'Say how many weeks it takes',
+  })
+  .transform(({ availability, leadWeeks }) => ({
+    availability,
+    leadWeeks: availability === 'made to order' ? leadWeeks : null,
+  }))
+
+/** Variant key → how it can be had; `default` for a product without variants. */
+export const VariantAvailability = z.record(z.string().max(300), Standing)
 
 /** The older form: one entry for each color, with its own stock and model. */
 const ListedOptions = z

@@ -1,5 +1,6 @@
 import { searchedPages } from '#domain/search/searched-pages.ts'
 import { z } from 'zod'
+import { availabilities } from '#domain/stock/availability.ts'
 import type { Operations } from './endpoint.ts'
 import { ProductListQuery } from './product-list-query.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
@@ -46,6 +47,12 @@ export const ProductDetails = z.object({
     .optional(),
 })
 
+/** Variant key → how it can be had; what is not named is simply stocked. */
+export const VariantAvailability = z.record(
+  z.string(),
+  z.object({ availability: z.enum(availabilities), leadWeeks: z.int().nullable() }),
+)
+
 /** A product as the asker may see it: prices are `null` in quote mode for everyone but admins. */
 export const Product = z.object({
   _id: z.uuid(),
@@ -70,6 +77,7 @@ export const Product = z.object({
   variantModels: z.record(z.string(), z.string()),
   variants: z.array(Variant),
   variantStock: z.record(z.string(), z.int()),
+  variantAvailability: VariantAvailability,
   stock: z.int(),
   isOnSale: z.boolean(),
   isNewArrival: z.boolean(),

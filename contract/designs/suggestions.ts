@@ -33,8 +33,10 @@ export const SuggestedProduct = z.object({
   /** What one costs now; `null` in quote mode for everyone but admins. */
   price: Dollars.nullable(),
   quantity: z.int(),
-  /** Units of this choice at hand now. */
+  /** Units of this choice that can be had now. */
   stock: z.int(),
+  /** Weeks to make it, where it is made to order. */
+  leadWeeks: z.int().nullable(),
   /** No longer sold. */
   isGone: z.boolean(),
   /** What could stand in for it; only where it is gone or sold out. */

@@ -41,6 +41,7 @@ const PackagePiece = z.object({
   name: z.string(),
   quantity: z.int(),
   variants: z.record(z.string(), z.string()),
+  leadWeeks: z.int().optional(),
 })
 
 export const OrderItem = z.object({
@@ -53,6 +54,8 @@ export const OrderItem = z.object({
   name: z.string(),
   image: z.string(),
   quantity: z.int(),
+  /** Weeks to make it, where it was made to order. */
+  leadWeeks: z.int().nullable(),
   /** Unit price; `null` while a quote has none. */
   price: Dollars.nullable(),
   /** The catalogue's price when it was asked for; admins only. */

@@ -1,4 +1,5 @@
 import { isVariantKey, type Variant } from '#domain/products/variant-key.ts'
+import { type Offered, orderableUnits } from './availability.ts'
 
 /** Units of one product in one choice of variants. */
 export type StockUnits = { productId: string; variantKey: string; quantity: number }
@@ -21,19 +22,15 @@ export function unitsByKey(units: readonly StockUnits[]): ReadonlyMap<string, nu
   return new Map(units.map((row) => [stockKey(row), row.quantity]))
 }
 
-type Stocked = {
-  _id: string
-  isArchived: boolean
-  variants: readonly Variant[]
-  /** Variant key → units. */
-  variantStock: Readonly<Record<string, number>>
-}
+type Stocked = Offered & { _id: string; isArchived: boolean; variants: readonly Variant[] }
 
 /** The units that can be had: none of what is archived, or of a choice that a product is no longer made in. */
 export function availableStock(products: readonly Stocked[]): StockUnits[] {
-  return products.flatMap(({ _id: productId, isArchived, variants, variantStock }) =>
-    Object.entries(variantStock).flatMap(([variantKey, quantity]) =>
-      !isArchived && isVariantKey(variants, variantKey) ? [{ productId, variantKey, quantity }] : [],
+  return products.flatMap((product) =>
+    Object.keys(product.variantStock).flatMap((variantKey) =>
+      !product.isArchived && isVariantKey(product.variants, variantKey)
+        ? [{ productId: product._id, variantKey, quantity: orderableUnits(product, variantKey) }]
+        : [],
     ),
   )
 }

@@ -1,3 +1,4 @@
+import { orderableUnits } from '#domain/stock/availability.ts'
 import { eq } from 'drizzle-orm'
 import type { SwapForm } from '#contract/boards/operations.ts'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
@@ -88,7 +89,7 @@ function refuseUnsold(
 ): void {
   const found = products.find(({ _id }) => _id === product)
   if (!found || found.isArchived || !isVariantKey(found.variants, key)) throw new Problem('product_not_found')
-  if ((found.variantStock[key] ?? 0) < 1) throw new Problem('out_of_stock')
+  if (orderableUnits(found, key) < 1) throw new Problem('out_of_stock')
 }
 
 /** The key of a product without variants stands for no choice. */

@@ -53,6 +53,7 @@ test.each([true, false])(
           isGone: false,
         },
         packageId: 'minimalist',
+        leadWeeks: null,
         pieces: 3,
         quantity: 2,
         stock: 4,

@@ -62,6 +62,7 @@ test('puts one product in the cart, as it is shown there', async () => {
         isGone: false,
       },
       packageId: null,
+      leadWeeks: null,
       pieces: 1,
       quantity: 1,
       stock: 4,

@@ -1,3 +1,4 @@
+import { orderableUnits } from '#domain/stock/availability.ts'
 import { productRows } from '#server/products/product-rows.ts'
 import { capQuantity } from '#domain/cart/cart-lines.ts'
 import type { PricedLine } from '#domain/orders/order-totals.ts'
@@ -53,7 +54,7 @@ function idsIn(lines: readonly CartLine[], name: 'productId' | 'packageId'): str
 function productLine(line: CartLine, product: StoredProduct): ProductLine {
   const unitPrice = variantPrice(currentPrice(product), product.variants, line.choice)
   const isGone = product.isArchived || unitPrice === undefined
-  const stock = isGone ? 0 : (product.variantStock[line.variantKey] ?? 0)
+  const stock = isGone ? 0 : orderableUnits(product, line.variantKey)
   return { ...capped(line, stock), product, isGone, stock, unitPrice }
 }
 

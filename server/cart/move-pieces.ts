@@ -3,6 +3,7 @@ import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
 import type { VariantChoice } from '#domain/products/variant-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import type { World } from '#server/world.ts'
+import { orderable } from '#server/stock/orderable.ts'
 import { listCartLines } from './queries.ts'
 
 /** Pieces of one product in one choice, as the shop has it now. */
@@ -72,10 +73,10 @@ const putText = `
     select * from json_to_recordset($2::json) as w (id uuid, "productId" uuid, "variantKey" text, choice jsonb,
       quantity int, place int)
   ), possible as materialized (
-    select w.*, i.quantity as stock, exists (select from cart_items c
+    select w.*, ${orderable} as stock, exists (select from cart_items c
       where c.user_id = $1 and c.product_id = w."productId" and c.variant_key = w."variantKey") as "hasLine"
     from wanted w
-    join inventory i on i.product_id = w."productId" and i.variant_key = w."variantKey" and i.quantity > 0
+    join inventory i on i.product_id = w."productId" and i.variant_key = w."variantKey" and ${orderable} > 0
     join products p on p.id = i.product_id and not p.is_archived
     for key share of p
   ), placed as (
@@ -89,7 +90,7 @@ const putText = `
     from placed where fits order by "productId", "variantKey"
     on conflict (user_id, product_id, variant_key) do update set quantity = least(
       line.quantity + excluded.quantity,
-      (select i.quantity from inventory i
+      (select ${orderable} from inventory i
         where i.product_id = line.product_id and i.variant_key = line.variant_key),
       $3::int
     )

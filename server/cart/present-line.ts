@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
+import { standingOf } from '#domain/stock/availability.ts'
 import { coverOf } from '#domain/products/cover-of.ts'
-import { choiceLabels, variantKey } from '#domain/products/variant-key.ts'
+import { choiceLabels } from '#domain/products/variant-key.ts'
 import { seesPrices } from '#domain/settings/sales-mode.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
 import { lineImageOf } from '#domain/products/line-image.ts'
@@ -24,17 +25,18 @@ export function presentLine(line: LineInShop, viewer: Viewer): CartItem {
 type OwnPart = Omit<CartItem, '_id' | 'quantity' | 'stock' | 'variants'>
 
 function presentProductLine(
-  { product, isGone, choice, unitPrice }: ProductLine,
+  { product, isGone, variantKey, choice, unitPrice }: ProductLine,
   { mode, user }: Viewer,
 ): OwnPart {
   const isPriced = seesPrices(mode, user?.role, product.ownerId !== null && product.ownerId === user?.id)
   return {
     product: {
-      ...presentCover(product, variantKey(product.variants, choice)),
+      ...presentCover(product, variantKey),
       category: product.category,
       isGone,
     },
     packageId: null,
+    leadWeeks: standingOf(product, variantKey).leadWeeks,
     pieces: 1,
     labels: choiceLabels(product.variants, choice),
     price: isPriced ? (unitPrice ?? null) : null,
@@ -46,6 +48,7 @@ function presentPackageLine({ package: found, isGone }: PackageLine): OwnPart {
   return {
     product: { ...presentCover(found), category: NO_CATEGORY, isGone },
     packageId: found._id,
+    leadWeeks: null,
     pieces: found.itemCount,
     labels: {},
     price: found.price,

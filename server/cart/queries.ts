@@ -4,6 +4,7 @@ import type { VariantChoice } from '#domain/products/variant-key.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { cartItems } from '#server/db/schema/cart.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
+import { orderable } from '#server/stock/orderable.ts'
 import { products } from '#server/db/schema/products.ts'
 
 /** One product in one choice, or one package, as it was put in the cart. */
@@ -58,15 +59,15 @@ export async function putInCart(
     text: `
       with written as (
         insert into cart_items as line (id, user_id, product_id, variant_key, choice, quantity)
-        select $1::uuid, $2::uuid, i.product_id, i.variant_key, $5::jsonb, least($6::int, i.quantity, $7::int)
+        select $1::uuid, $2::uuid, i.product_id, i.variant_key, $5::jsonb, least($6::int, ${orderable}, $7::int)
         from inventory i join products p on p.id = i.product_id
-        where i.product_id = $3 and i.variant_key = $4 and i.quantity > 0 and not p.is_archived
+        where i.product_id = $3 and i.variant_key = $4 and ${orderable} > 0 and not p.is_archived
           and ${MAX_LINES} > (select count(*) from cart_items other
             where user_id = $2 and (product_id, variant_key) is distinct from (i.product_id, i.variant_key))
         for key share of p
         on conflict (user_id, product_id, variant_key) do update set quantity = least(
           line.quantity + $6::int,
-          (select quantity from inventory where product_id = $3 and variant_key = $4),
+          (select ${orderable} from inventory i where product_id = $3 and variant_key = $4),
           $7::int
         )
         returning *
@@ -107,6 +108,8 @@ export async function upsertCartPackage(
   return written.length > 0
 }
 
+const orderableRow = sql`case when ${inventory.leadWeeks} is null then ${inventory.quantity} else ${MAX_QUANTITY} end`
+
 /** Where the units of a line's choice are counted. */
 const sameChoice = and(
   eq(inventory.productId, cartItems.productId),
@@ -123,10 +126,10 @@ export async function setCartLineQuantity(
   const line = await one(
     db
       .update(cartItems)
-      .set({ quantity: sql`least(${quantity}::int, ${inventory.quantity})` })
+      .set({ quantity: sql`least(${quantity}::int, ${orderableRow})` })
       .from(inventory)
       .innerJoin(products, and(eq(products.id, inventory.productId), not(products.isArchived)))
-      .where(and(ownLine(userId, id), sameChoice, gt(inventory.quantity, 0)))
+      .where(and(ownLine(userId, id), sameChoice, gt(orderableRow, 0)))
       .returning({ id: cartItems.id }),
   )
   return line !== undefined

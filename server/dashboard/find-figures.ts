@@ -40,10 +40,11 @@ const text = `
     exists (select from content_pages where slug like '%privacy%' and published is not null) as "hasPrivacyPage",
     exists (select from users where email like $2) as "isDemo"
   from (
-    select count(*) as products, count(*) filter (where units <= 0) as "soldOut",
+    select count(*) as products, count(*) filter (where units <= 0 and "isStocked") as "soldOut",
       count(*) filter (where units between 1 and $1) as "lowStock"
     from (
-      select coalesce(sum(i.quantity), 0) as units
+      select coalesce(sum(i.quantity) filter (where i.availability = 'stocked'), 0) as units,
+        coalesce(bool_or(i.availability = 'stocked'), true) as "isStocked"
       from products p left join inventory i on i.product_id = p.id
       where not p.is_archived
       group by p.id

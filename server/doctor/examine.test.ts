@@ -76,6 +76,7 @@ test('a letter that waits is no fault where no letter can leave', async () => {
 })
 
 const planted: [id: string, what: string, plant: () => Promise<unknown>][] = [
+  ['I1', 'a line made to order that took units', () => run('update order_items set lead_weeks = 8')],
   ['I1', 'units that no history knows of', () => run('update inventory set quantity = quantity + 1')],
   [
     'I1',

@@ -56,6 +56,31 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'I1',
+    says: 'An order holds the units of its lines, and none of what is made to order',
+    text: `
+      select format('order %s, product %s, variant %s: holds %s units, its lines take %s', order_id, product_id,
+        variant_key, coalesce(held.quantity, 0), coalesce(lines.units, 0)) as what
+      from (
+        select o.id as order_id, unit.product_id, unit.variant_key, sum(unit.quantity) as units
+        from orders o
+        join order_items i on i.order_id = o.id
+        cross join lateral (
+          select i.product_id, i.variant_key, i.quantity where i.product_id is not null and i.lead_weeks is null
+          union all
+          select (piece ->> 'productId')::uuid, piece ->> 'variantKey', i.quantity * (piece ->> 'quantity')::int
+          from jsonb_array_elements(coalesce(i.pieces, '[]')) as piece
+          where piece ->> 'productId' is not null and piece ->> 'leadWeeks' is null
+        ) as unit (product_id, variant_key, quantity)
+        where o.holds_stock
+        group by 1, 2, 3
+      ) as lines
+      full join (
+        select h.* from order_holds h join orders o on o.id = h.order_id where o.holds_stock
+      ) as held using (order_id, product_id, variant_key)
+      where coalesce(lines.units, 0) <> coalesce(held.quantity, 0)`,
+  },
+  {
+    id: 'I1',
     says: 'Orders hold their units from the day they are placed, or their quote accepted, until they are cancelled',
     text: `
       select format('order %s: %s, holds its units: %s', id, status, holds_stock) as what

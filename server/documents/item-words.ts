@@ -1,3 +1,4 @@
+import { choiceText } from '#domain/stock/availability.ts'
 import { shippingCountries, shippingCountryNames } from '#domain/users/countries.ts'
 import { itemsText, quantityOf } from '#kit/core/items-text.ts'
 import type { LetterItem } from '#kit/node/mail/tables.ts'
@@ -10,6 +11,7 @@ type Line = {
   variants: Record<string, string>
   pieces: PackagePiece[] | null
   quantity: number
+  leadWeeks?: number | null
   price: number | null
   image?: string
 }
@@ -21,8 +23,8 @@ export function addressInWords(address: OrderAddress): OrderAddress {
 }
 
 /** A package is one line, with how many things one set holds. */
-export function letterItem({ name, variants, pieces, quantity, price, image }: Line): LetterItem {
-  const finish = pieces ? itemsText(quantityOf(pieces)) : finishOf(variants)
+export function letterItem({ name, variants, leadWeeks, pieces, quantity, price, image }: Line): LetterItem {
+  const finish = pieces ? itemsText(quantityOf(pieces)) : choiceText(variants, leadWeeks)
   return { name, finish, quantity, unitPrice: price, ...(image !== undefined && { picture: image }) }
 }
 
@@ -37,12 +39,7 @@ function roomsOf({ pieces }: Line): string[] {
   return [...rooms].map(([room, inRoom]) => `${room}: ${inRoom.map(pieceText).join('; ')}`)
 }
 
-function pieceText({ name, quantity, variants }: PackagePiece): string {
-  const finish = finishOf(variants)
+function pieceText({ name, quantity, variants, leadWeeks }: PackagePiece): string {
+  const finish = choiceText(variants, leadWeeks)
   return `${quantity > 1 ? `${quantity} × ` : ''}${name}${finish && ` (${finish})`}`
-}
-
-/** What was chosen of a piece, in words. */
-export function finishOf(variants: Record<string, string>): string {
-  return Object.values(variants).join(', ')
 }

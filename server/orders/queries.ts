@@ -79,6 +79,7 @@ const itemColumns = {
   name: orderItems.name,
   image: orderItems.image,
   quantity: orderItems.quantity,
+  leadWeeks: orderItems.leadWeeks,
   price: orderItems.unitPriceCents,
   listPrice: orderItems.listPriceCents,
 }

@@ -1,3 +1,4 @@
+import { orderableUnits } from '#domain/stock/availability.ts'
 import type { ManagedPackage } from '#contract/packages-admin.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { api } from '#contract/api.ts'
@@ -83,7 +84,7 @@ function presentPiece(piece: PieceInShop): ManagedPackage['rooms'][number]['item
     variants: choice,
     choices: (product?.variants ?? []).map(({ name, options }) => ({ name, options })),
     picture: cover ? presentPicture(cover) : null,
-    stock: product ? (product.variantStock[variantKey] ?? 0) : null,
+    stock: product ? orderableUnits(product, variantKey) : null,
     isGone: product !== undefined && (product.isArchived || !isMade),
   }
 }

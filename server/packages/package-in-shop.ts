@@ -1,5 +1,7 @@
 import { quantityOf } from '#kit/core/items-text.ts'
 import { scarcestPiece, wholeSets } from '#domain/packages/whole-sets.ts'
+import { standingOf } from '#domain/stock/availability.ts'
+import { isVariantKey } from '#domain/products/variant-key.ts'
 import { unitsByKey, type StockUnits } from '#domain/stock/stock-units.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
@@ -38,7 +40,7 @@ export function besideProducts(
   const byId = new Map(products.map((product) => [product._id, product]))
   const left = unitsByKey(availableStock(products))
   return stored.map(({ items, ...found }) => {
-    const units = items.flatMap(unitsOf)
+    const units = items.flatMap((item) => unitsOf(item, byId))
     const scarcest = scarcestPiece(units, left)
     return {
       ...found,
@@ -50,6 +52,17 @@ export function besideProducts(
   })
 }
 
-function unitsOf({ productId, variantKey, quantity }: StoredPackageItem): StockUnits[] {
-  return productId === null ? [] : [{ productId, variantKey, quantity }]
+/** What an item takes out of stock, where it is not made to order. */
+function unitsOf(
+  { productId, variantKey, quantity }: StoredPackageItem,
+  byId: ReadonlyMap<string, StoredProduct>,
+): StockUnits[] {
+  if (productId === null) return []
+  const product = byId.get(productId)
+  return product && isMade(product, variantKey) ? [] : [{ productId, variantKey, quantity }]
+}
+
+function isMade(product: StoredProduct, variantKey: string): boolean {
+  const isSold = !product.isArchived && isVariantKey(product.variants, variantKey)
+  return isSold && standingOf(product, variantKey).leadWeeks !== null
 }

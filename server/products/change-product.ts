@@ -43,14 +43,14 @@ export async function changeProduct(
     refuseStale(before, change)
     const form = completed(change, before)
     const fields = productFields(form, { keeper: actor, before, models: stored.models, places })
-    const { row, categories, variants, stock } = fields
+    const { row, categories, variants, stock, availability } = fields
     await refuseTakenCode(tx, form.productCode, id)
     await refuseUnknownCategories(tx, row.categoryId, categories)
     await tx.update(products).set(row).where(eq(products.id, id))
     const keys = allVariantKeys(variants)
     await writeCategories(tx, id, categories)
     await writePictures(tx, id, placeImages({ ...form, added: stored.images, before: before.pictures, keys }))
-    const wish = { keys, wanted: stock, seen: form.stockSeen ?? {} }
+    const wish = { keys, availability, wanted: stock, seen: form.stockSeen ?? {} }
     await writeStock(tx, { productId: id, ...wish }, { actorId: actor.id, at: shop.clock() })
     return finish(tx, shop, actor, before)
   })

@@ -33,7 +33,7 @@ export async function createProduct<Reply>(
   const stored = await keepProductFiles(files, form)
   const places = { hosts: general.modelHosts, origin: config.publicUrl }
   const fields = productFields(form, { keeper: actor, before: undefined, models: stored.models, places })
-  const { row, categories, variants, stock } = fields
+  const { row, categories, variants, stock, availability } = fields
   const keys = allVariantKeys(variants)
   const pictures = placeImages({ ...form, added: stored.images, before: [], keys })
   const id = random.uuid()
@@ -52,6 +52,7 @@ export async function createProduct<Reply>(
         categories,
         pictures,
         stock: units,
+        availability,
         createdAt: at,
         updatedAt: at,
       }

@@ -18,7 +18,7 @@ const indexedProduct = (further = '') => `
     p.colors, p.materials, p.features, coalesce(p.details->>'style', '') as style,
     ${inCm('widthCm')}, ${inCm('depthCm')}, ${inCm('heightCm')}, ${inCm('seatHeightCm')},
     p.variants, p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
-    (select coalesce(sum(i.quantity), 0) from inventory i where i.product_id = p.id)::int as stock,
+    (select coalesce(sum(i.quantity), 0) from inventory i where i.product_id = p.id and i.lead_weeks is null)::int as stock,
     p.is_on_sale as "isOnSale", p.is_new_arrival as "isNewArrival", p.is_best_seller as "isBestSeller", p.rank,
     (extract(epoch from p.created_at) * 1000)::float8 as "createdAt"${further}
   from products p

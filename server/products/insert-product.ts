@@ -1,6 +1,7 @@
 import type { Db } from '#kit/node/db/database.ts'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { productCategories, productPictures, products } from '#server/db/schema/products.ts'
+import type { Standing } from '#domain/stock/availability.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
 import type { StockWriting } from '#server/stock/stock-rows.ts'
 
@@ -12,6 +13,8 @@ export type NewProduct = typeof products.$inferInsert & {
   pictures: readonly ProductPicture[]
   /** Variant key → units at hand. */
   stock: Readonly<Record<string, number>>
+  /** Variant key → how it can be had, of what is not simply stocked. */
+  availability?: Readonly<Record<string, Standing>>
 }
 
 /** A statement takes at most 65,535 values; a product row has some twenty. */
@@ -36,7 +39,7 @@ export async function insertProducts(
   await inBatches(history, (rows) => tx.insert(stockHistory).values(rows))
 }
 
-function productRow({ categories: _c, pictures: _p, stock: _s, ...row }: NewProduct) {
+function productRow({ categories: _c, pictures: _p, stock: _s, availability: _a, ...row }: NewProduct) {
   return row
 }
 
@@ -49,14 +52,20 @@ function pictureRows({ id, pictures }: NewProduct) {
   return pictures.map((picture, position) => ({ productId: id, position, ...picture }))
 }
 
-function stockRows({ id, stock }: NewProduct) {
-  return Object.entries(stock).map(([variantKey, quantity]) => ({ productId: id, variantKey, quantity }))
+function stockRows({ id, stock, availability }: NewProduct) {
+  return Object.entries(stock).map(([variantKey, quantity]) => ({
+    productId: id,
+    variantKey,
+    quantity,
+    ...availability?.[variantKey],
+  }))
 }
 
 function historyRows(product: NewProduct, { actorId, cause = 'initial', note }: StockWriting) {
   const { createdAt } = product
-  return stockRows(product).map(({ quantity, ...key }) => ({
-    ...key,
+  return stockRows(product).map(({ productId, variantKey, quantity }) => ({
+    productId,
+    variantKey,
     change: quantity,
     quantityAfter: quantity,
     cause,

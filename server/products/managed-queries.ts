@@ -3,7 +3,6 @@ import { type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ManagedListQuery } from '#contract/products-admin.ts'
 import type { BadgeFilter, StockFilter } from '#domain/products/managed-list.ts'
-import { LOW_STOCK } from '#domain/stock/stock-level.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -11,6 +10,7 @@ import { users } from '#server/db/schema/users.ts'
 import type { World } from '#server/world.ts'
 import { type Keeper, managedBy, standsIn } from '#server/managed-products.ts'
 import { productsByIds, type StoredProduct } from './queries.ts'
+import { standingUnits } from '#server/stock/queries.ts'
 import { searchedBy } from './searched-by.ts'
 
 /** A product with what only those who look after it are told. */
@@ -100,12 +100,10 @@ function withUnits(are: SQL): SQL {
   return sql`${products.id} in (select ${inventory.productId} from ${inventory} group by 1 having ${are})`
 }
 
-const sumOfUnits = sql`sum(${inventory.quantity})`
-
 const stockIs = {
-  in: withUnits(sql`${sumOfUnits} > 0`),
-  low: withUnits(sql`${sumOfUnits} between 1 and ${LOW_STOCK}`),
-  out: sql`not ${withUnits(sql`${sumOfUnits} > 0`)}`,
+  in: withUnits(standingUnits.in),
+  low: withUnits(standingUnits.low),
+  out: sql`not ${withUnits(standingUnits.notOut)}`,
 } satisfies Record<StockFilter, SQL>
 
 const sortColumns = {

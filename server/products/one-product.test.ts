@@ -68,6 +68,7 @@ test('a product is shown with its pictures, categories, choices and stock', asyn
       },
     ],
     variantStock: { ash: 3, oak: 4 },
+    variantAvailability: {},
     stock: 7,
     isOnSale: false,
     isNewArrival: false,
@@ -84,6 +85,7 @@ test('a product without pictures or stock is shown without them', async () => {
     pictures: [],
     categories: [],
     variantStock: {},
+    variantAvailability: {},
     stock: 0,
   })
 })

@@ -1,4 +1,5 @@
 import type { Picture, Product } from '#contract/products.ts'
+import { unitsAtHand } from '#domain/stock/availability.ts'
 import { meanRating } from '#domain/reviews/rating.ts'
 import { seesPrices, type SalesMode } from '#domain/settings/sales-mode.ts'
 import type { SignedIn } from '#server/session.ts'
@@ -32,7 +33,7 @@ export function presentProduct(product: StoredProduct, { mode, user }: Viewer): 
     images: product.pictures.map(imageOf),
     pictures: product.pictures.map(presentPicture),
     variants: isPriced ? variants : variants.map(withoutDifferences),
-    stock: Object.values(product.variantStock).reduce((sum, units) => sum + units, 0),
+    stock: unitsAtHand(product),
     rating: meanRating(ratingSum, product.ratingCount),
   }
 }

@@ -4,6 +4,7 @@ import { UPLOADED } from '#contract/product-form.ts'
 import { Problem } from '#contract/problems.ts'
 import { isModelAddress, modelElsewhere, type ModelPlaces } from '#domain/products/model-address.ts'
 import { isVariantKey, type Variant } from '#domain/products/variant-key.ts'
+import type { Standing } from '#domain/stock/availability.ts'
 import type { products, ProductDetails } from '#server/db/schema/products.ts'
 import type { Keeper } from '#server/managed-products.ts'
 import type { StoredProduct } from './queries.ts'
@@ -16,6 +17,8 @@ export type ProductFields = {
   variants: Variant[]
   /** Variant key → units, of what was entered. */
   stock: Record<string, number>
+  /** Variant key → how it can be had, of what is not simply stocked. */
+  availability: Record<string, Standing>
 }
 
 type Reading = {
@@ -36,6 +39,7 @@ const unsaid = {
   weight: null,
   details: {},
   variants: [],
+  variantAvailability: {},
   categories: [],
   isOnSale: false,
   isNewArrival: false,
@@ -54,7 +58,6 @@ export function productFields(form: ProductForm, reading: Reading): ProductField
   const variants = settled?.variants ?? was.variants
   refuseFreeCombination(form, variants)
   const { modelUrl, variantModels } = modelsOf(form, settled?.models, variants, reading)
-  const isAdmin = keeper.role === 'admin'
   return {
     row: {
       productCode: form.productCode,
@@ -63,7 +66,7 @@ export function productFields(form: ProductForm, reading: Reading): ProductField
       categoryId: form.category,
       priceCents: form.price,
       salePriceCents: form.salePrice,
-      ...(isAdmin && form.costPrice !== undefined && { costPriceCents: form.costPrice }),
+      ...(keeper.role === 'admin' && form.costPrice !== undefined && { costPriceCents: form.costPrice }),
       features: form.features?.filter((feature) => feature !== '') ?? was.features,
       materials: form.materials ?? was.materials,
       colors: form.colors ?? was.colors,
@@ -80,6 +83,7 @@ export function productFields(form: ProductForm, reading: Reading): ProductField
     categories: [...new Set(form.categories ?? was.categories)].filter((id) => id !== form.category),
     variants,
     stock: enteredStock(form, variants, settled?.stock),
+    availability: availabilityOf(form, was, variants),
   }
 }
 
@@ -90,6 +94,19 @@ function enteredStock(
 ): Record<string, number> {
   if (variants.length > 0) return { ...settled, ...variantStock }
   return stock === undefined ? {} : { default: stock }
+}
+
+/** What is simply stocked, and what there is no longer, is not named. */
+function availabilityOf(
+  { variantAvailability }: ProductForm,
+  was: Pick<StoredProduct, 'variantAvailability'>,
+  variants: readonly Variant[],
+): Record<string, Standing> {
+  return Object.fromEntries(
+    Object.entries(variantAvailability ?? was.variantAvailability).filter(
+      ([key, { availability }]) => availability !== 'stocked' && isVariantKey(variants, key),
+    ),
+  )
 }
 
 /** What is known already and what the form says, without what was left empty. */

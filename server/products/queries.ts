@@ -1,6 +1,7 @@
 import { difference } from '#domain/audit.ts'
 import type { Variant } from '#domain/products/variant-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
+import type { Standing } from '#domain/stock/availability.ts'
 import type { ProductDetails, ProductPicture } from '#server/db/schema/products.ts'
 
 /** A product with all that belongs to it, as the database keeps it: money in cents. Shown only through `presentProduct`. */
@@ -27,6 +28,8 @@ export type StoredProduct = {
   variants: Variant[]
   /** Variant key → units at hand. */
   variantStock: Record<string, number>
+  /** Variant key → how it can be had, of what is not simply stocked. */
+  variantAvailability: Record<string, Standing>
   isOnSale: boolean
   isNewArrival: boolean
   isBestSeller: boolean
@@ -42,6 +45,7 @@ const productsByIdsText = `
     further.categories, p.price_cents as price, p.sale_price_cents as "salePrice", p.cost_price_cents as "costPrice",
     shown.pictures, p.features, p.dimensions, p.materials, p.colors, p.weight_lbs::float8 as weight, p.details,
     p.model_url as "modelUrl", p.variant_models as "variantModels", p.variants, units."variantStock",
+    units."variantAvailability",
     p.is_on_sale as "isOnSale", p.is_new_arrival as "isNewArrival", p.is_best_seller as "isBestSeller",
     p.rating_sum as "ratingSum", p.rating_count as "ratingCount", p.owner_id as "ownerId",
     p.is_archived as "isArchived"
@@ -59,7 +63,9 @@ const productsByIdsText = `
     where pp.product_id = p.id
   ) as shown
   cross join lateral (
-    select coalesce(json_object_agg(i.variant_key, i.quantity), '{}') as "variantStock"
+    select coalesce(json_object_agg(i.variant_key, i.quantity), '{}') as "variantStock",
+      coalesce(json_object_agg(i.variant_key, json_build_object('availability', i.availability, 'leadWeeks', i.lead_weeks))
+        filter (where i.availability <> 'stocked'), '{}') as "variantAvailability"
     from inventory i
     where i.product_id = p.id
   ) as units
@@ -119,6 +125,7 @@ const auditedFields = [
   'variantModels',
   'variants',
   'variantStock',
+  'variantAvailability',
   'isOnSale',
   'isNewArrival',
   'isBestSeller',

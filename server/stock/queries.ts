@@ -116,11 +116,22 @@ async function whichOf(
   )
 }
 
+const ofStocked = sql`filter (where ${inventory.availability} = 'stocked')`
+const unitsOfStocked = sql`sum(${inventory.quantity}) ${ofStocked}`
+
+/** What is said of the rows of a product: what is made to order, or no longer made, runs neither low nor out. */
+export const standingUnits = {
+  in: sql`sum(${inventory.quantity}) filter (where ${inventory.leadWeeks} is null) > 0`,
+  low: sql`${unitsOfStocked} between 1 and ${LOW_STOCK}`,
+  notOut: sql`coalesce(${unitsOfStocked} > 0, true)`,
+}
+
 const stands: Record<InventoryStanding, (db: Db) => SQL> = {
-  in: (db) => inArray(products.id, idsWith(db, sql`${sumOfUnits} > 0`)),
-  low: (db) => inArray(products.id, idsWith(db, sql`${sumOfUnits} between 1 and ${LOW_STOCK}`)),
-  out: (db) => notInArray(products.id, idsWith(db, sql`${sumOfUnits} > 0`)),
-  gaps: (db) => inArray(products.id, idsWith(db, sql`min(${inventory.quantity}) <= ${LOW_STOCK}`)),
+  in: (db) => inArray(products.id, idsWith(db, standingUnits.in)),
+  low: (db) => inArray(products.id, idsWith(db, standingUnits.low)),
+  out: (db) => notInArray(products.id, idsWith(db, standingUnits.notOut)),
+  gaps: (db) =>
+    inArray(products.id, idsWith(db, sql`min(${inventory.quantity}) ${ofStocked} <= ${LOW_STOCK}`)),
 }
 
 /** The products whose units, taken together, are so. */

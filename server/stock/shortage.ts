@@ -7,8 +7,10 @@ export type StockLine = {
   productId: string | null
   variantKey: string
   quantity: number
+  /** Of what is made to order, which takes no units. */
+  leadWeeks: number | null
   /** What one set of a package holds; what has no product is not counted in stock. `null` for a product. */
-  pieces: readonly { productId: string | null; variantKey: string; quantity: number }[] | null
+  pieces: readonly (Omit<StockLine, 'pieces' | 'leadWeeks'> & { leadWeeks?: number })[] | null
 }
 
 /** All units that the lines take, summed per product and choice, in the order in which stock rows are locked. */
@@ -44,10 +46,10 @@ export function refuseShortage(lines: readonly StockLine[], stock: readonly Stoc
 }
 
 /** What one of a line takes: one unit of a product, or all pieces of a set. */
-function unitsOfOne({ productId, variantKey, pieces }: StockLine): StockUnits[] {
-  const held = pieces ?? [{ productId, variantKey, quantity: 1 }]
-  return held.flatMap(({ productId, variantKey, quantity }) =>
-    productId === null ? [] : [{ productId, variantKey, quantity }],
+function unitsOfOne({ pieces, ...line }: StockLine): StockUnits[] {
+  const held = pieces ?? [{ ...line, quantity: 1 }]
+  return held.flatMap(({ productId, variantKey, quantity, leadWeeks = null }) =>
+    productId === null || leadWeeks !== null ? [] : [{ productId, variantKey, quantity }],
   )
 }
 

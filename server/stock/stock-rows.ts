@@ -1,6 +1,7 @@
 import { invalid } from '#server/invalid.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Problem } from '#contract/problems.ts'
+import type { Standing } from '#domain/stock/availability.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { inventory, stockHistory, type StockCause } from '#server/db/schema/inventory.ts'
 
@@ -14,6 +15,8 @@ export type StockWish = {
   keys: readonly string[]
   /** Variant key → units; a combination that is not named keeps what it has, a new one begins with none. */
   wanted: Readonly<Record<string, number>>
+  /** Variant key → how it can be had, of what is not simply stocked; left out, all stays. */
+  availability?: Readonly<Record<string, Standing>>
   /** Variant key → units that were there when `wanted` was entered. */
   seen: Readonly<Record<string, number>>
 }
@@ -34,6 +37,7 @@ export async function writeStock(
   const { productId } = wish
   const moves = movesTo(await lockUnits(tx, productId), wish)
   for (const move of moves) await writeMove(tx, productId, move)
+  if (wish.availability) await writeAvailability(tx, productId, wish.availability)
   const history = moves
     .map(({ variantKey, before = 0, after = 0 }) => ({
       productId,
@@ -83,6 +87,23 @@ async function writeMove(tx: Db, productId: string, { variantKey, before, after 
   if (after === undefined) await tx.delete(inventory).where(row)
   else if (before === undefined) await tx.insert(inventory).values({ productId, variantKey, quantity: after })
   else await tx.update(inventory).set({ quantity: after }).where(row)
+}
+
+// Only rows that differ are written: a save of a product holds up no order of its other finishes.
+const availabilityText = `
+  update inventory i set availability = wanted.availability, lead_weeks = wanted.weeks
+  from (
+    select variant_key, coalesce(said.value ->> 'availability', 'stocked') as availability,
+      (said.value ->> 'leadWeeks')::int as weeks
+    from inventory left join json_each($2::json) as said on said.key = variant_key
+    where product_id = $1
+  ) as wanted
+  where i.product_id = $1 and i.variant_key = wanted.variant_key
+    and (i.availability, i.lead_weeks) is distinct from (wanted.availability, wanted.weeks)`
+
+async function writeAvailability(tx: Db, productId: string, availability: object): Promise<void> {
+  const values = [productId, JSON.stringify(availability)]
+  await tx.rows({ name: 'write_availability', text: availabilityText, values })
 }
 
 function negative(variantKey: string): Problem {

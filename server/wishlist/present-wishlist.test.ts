@@ -58,6 +58,7 @@ test('a kept product says all that deciding on it needs, and nothing else', asyn
         },
       ],
       variantStock: { ash: 3, oak: 4 },
+      variantAvailability: {},
       stock: 7,
       isGone: false,
     },

@@ -34,6 +34,7 @@ export async function madeOrders(shop: World, random: Random, count: number): Pr
     packageId: null,
     variantKey: 'default',
     quantity: 1,
+    leadWeeks: null,
     pieces: null,
     variants: {},
     name: 'Reed chair',

@@ -1,3 +1,4 @@
+import { leadTimeText } from '#domain/stock/availability.ts'
 import { Link } from '#kit/browser/router/router.ts'
 import type { Picture } from '#contract/products.ts'
 import { ItemPicture } from '#web/orders/item-picture.tsx'
@@ -45,8 +46,9 @@ export function SuggestionPiece({ suggestion }: OfSuggestion) {
 }
 
 /** Whether a piece can be had now. */
-export function SuggestionStock({ suggestion: { isGone, stock, quantity } }: OfSuggestion) {
+export function SuggestionStock({ suggestion: { isGone, stock, leadWeeks, quantity } }: OfSuggestion) {
   if (isGone) return <span className="text-sm font-medium text-red">No longer sold</span>
+  if (leadWeeks !== null) return <span className="text-sm font-medium">{leadTimeText(leadWeeks)}</span>
   if (stock > 0 && stock < quantity)
     return (
       <span className="text-sm font-medium text-amber">

@@ -1,6 +1,7 @@
 import type { Reply } from '#contract/call.ts'
 import { paths } from '#web/paths.ts'
 import type { ShownOrder } from './order-state.ts'
+import { choiceText } from '#domain/stock/availability.ts'
 import { itemsText } from '#kit/core/items-text.ts'
 
 type CartItem = Reply<'GET /api/cart'>['cart']['items'][number]
@@ -54,13 +55,14 @@ export function cartItemDetail({
   packageId,
   pieces,
   labels,
-}: Pick<CartItem, 'packageId' | 'pieces' | 'labels'>) {
-  return packageId === null ? Object.values(labels).join(', ') : itemsText(pieces)
+  leadWeeks,
+}: Pick<CartItem, 'packageId' | 'pieces' | 'labels' | 'leadWeeks'>) {
+  return packageId === null ? choiceText(labels, leadWeeks) : itemsText(pieces)
 }
 
 /** A line of an order. */
 export function orderItemLine(item: OrderItem): ItemLine {
-  const { _id, name, image, pieces, variants, packageId, quantity, price } = item
+  const { _id, name, image, pieces, variants, leadWeeks, packageId, quantity, price } = item
   const held = pieces.reduce((sum, piece) => sum + piece.quantity, 0)
   return {
     id: _id,
@@ -68,7 +70,7 @@ export function orderItemLine(item: OrderItem): ItemLine {
     name,
     image,
     isPackage: packageId !== null,
-    detail: packageId === null ? Object.values(variants).join(', ') : itemsText(held),
+    detail: packageId === null ? choiceText(variants, leadWeeks) : itemsText(held),
     pieces,
     quantity,
     price,

@@ -1,3 +1,4 @@
+import { choiceText } from '#domain/stock/availability.ts'
 import type { PackagePiece } from './item-line.ts'
 import { itemsText } from '#kit/core/items-text.ts'
 
@@ -47,6 +48,6 @@ function heldWords(pieces: readonly PackagePiece[], sets: number): string {
   return sets === 1 ? items : `${items} in each set`
 }
 
-function finishOf({ variants }: PackagePiece): string {
-  return Object.values(variants).join(', ')
+function finishOf({ variants, leadWeeks }: PackagePiece): string {
+  return choiceText(variants, leadWeeks)
 }

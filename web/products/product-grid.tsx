@@ -63,7 +63,7 @@ function ProductCard({ product, when }: ProductCardProps) {
       )}
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <Price price={product.price} salePrice={product.salePrice} />
-        {stockLevel(product.stock) !== 'plenty' && <StockLine stock={product.stock} />}
+        {stockLevel(product.stock) !== 'plenty' && <StockLine {...product} />}
       </p>
       <WishlistHeart product={product} className={heartLook} />
     </article>

@@ -1,4 +1,5 @@
 import type { Picture, Product } from '#contract/products.ts'
+import { overallStanding, type Standing } from '#domain/stock/availability.ts'
 import { coverOf } from '#domain/products/cover-of.ts'
 
 /** As much of a product as its card shows: what a page does not show, it does not carry. */
@@ -20,6 +21,8 @@ export type CardProduct = Pick<
   material: string
   /** Names of the finishes it comes in. */
   finishes: string[]
+  /** How it can be had, where it is not at hand and not simply sold out. */
+  standing?: Standing
   /** The key of the variant it is shown in; where there is none, what its page opens with. */
   finish?: string | undefined
 }
@@ -28,6 +31,7 @@ export type CardProduct = Pick<
 export function cardOf(product: Product & { finish?: string | undefined }): CardProduct {
   const { _id, name, price, salePrice, stock, isOnSale, isNewArrival, isBestSeller } = product
   const { rating, ratingCount, finish } = product
+  const standing = overallStanding(product)
   const cover = coverOf(product.pictures, finish)
   return {
     _id,
@@ -42,6 +46,7 @@ export function cardOf(product: Product & { finish?: string | undefined }): Card
     ratingCount,
     pictures: cover && finish ? [cover] : product.pictures.slice(0, 2),
     material: product.materials.slice(0, 2).join(', '),
+    ...(standing.availability !== 'stocked' && { standing }),
     ...(finish && { finish }),
     finishes: product.variants[0]?.options.map((option) => option.name) ?? [],
   }

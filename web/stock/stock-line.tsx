@@ -1,8 +1,10 @@
-import { stockLevel, stockText } from '#domain/stock/stock-level.ts'
+import { availabilityText, type Standing, stocked } from '#domain/stock/availability.ts'
+import { stockLevel } from '#domain/stock/stock-level.ts'
 
 const looks = { none: 'text-red', few: 'text-amber', plenty: 'text-leaf' }
 
-/** How many are left, as shoppers read it. */
-export function StockLine({ stock }: { stock: number }) {
-  return <span className={`text-sm font-medium ${looks[stockLevel(stock)]}`}>{stockText(stock)}</span>
+/** How many are left, or how it can be had otherwise, as shoppers read it. */
+export function StockLine({ stock, standing = stocked }: { stock: number; standing?: Standing | undefined }) {
+  const look = standing.leadWeeks === null ? looks[stockLevel(stock)] : ''
+  return <span className={`text-sm font-medium ${look}`}>{availabilityText(stock, standing)}</span>
 }

@@ -9,6 +9,8 @@ export const importColumns = [
   'salePrice',
   'costPrice',
   'stock',
+  'availability',
+  'weeks',
   'variant_name',
   'variant_option_ids',
   'variant_price_difference',
@@ -45,6 +47,8 @@ export const requiredColumns = [
 /** Each row of a product says these for itself; all others are said once for the whole product. */
 export const columnsOfRows = [
   'stock',
+  'availability',
+  'weeks',
   'variant_name',
   'variant_option_ids',
   'variant_price_difference',

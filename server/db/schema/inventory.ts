@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Availability } from '#domain/stock/availability.ts'
 import type { StockCause } from '#domain/stock/stock-cause.ts'
 import { products } from './products.ts'
+import { users } from './users.ts'
 import { moment } from './moment.ts'
 
 export type { StockCause } from '#domain/stock/stock-cause.ts'
@@ -16,10 +29,57 @@ export const inventory = pgTable(
     /** Chosen option ids joined with hyphens; `default` when there are no variants. */
     variantKey: text('variant_key').notNull(),
     quantity: integer().notNull(),
+    availability: text().$type<Availability>().notNull().default('stocked'),
+    /** How long it takes to make what is made to order; orders of it take no units. */
+    leadWeeks: integer('lead_weeks'),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.variantKey] }),
     check('inventory_never_negative', sql`${table.quantity} >= 0`),
+    check(
+      'inventory_made_to_order',
+      sql`(${table.availability} = 'made to order') = (${table.leadWeeks} is not null)`,
+    ),
+  ],
+)
+
+/** Deliveries that are awaited; one that came is booked in and leaves its row in the history of stock. */
+export const incomingStock = pgTable(
+  'incoming_stock',
+  {
+    id: uuid().primaryKey(),
+    productId: uuid('product_id').notNull(),
+    variantKey: text('variant_key').notNull(),
+    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.productId, table.variantKey],
+      foreignColumns: [inventory.productId, inventory.variantKey],
+    }).onDelete('cascade'),
+    index('incoming_stock_piece_idx').on(table.productId, table.variantKey, table.dueOn),
+    check('incoming_stock_quantity_check', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** Who asked to hear when a finish is back in stock; gone once the letter is queued. */
+export const stockAlerts = pgTable(
+  'stock_alerts',
+  {
+    productId: uuid('product_id').notNull(),
+    variantKey: text('variant_key').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.variantKey, table.userId] }),
+    foreignKey({
+      columns: [table.productId, table.variantKey],
+      foreignColumns: [inventory.productId, inventory.variantKey],
+    }).onDelete('cascade'),
+    index('stock_alerts_user_idx').on(table.userId),
   ],
 )
 

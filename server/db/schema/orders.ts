@@ -44,6 +44,8 @@ export type PackagePiece = {
   productId: string | null
   variantKey: string
   variants: Record<string, string>
+  /** Weeks to make it, where it was made to order: then it takes no units. */
+  leadWeeks?: number
 }
 
 /** What the customer says they paid: a statement, never a proof. */
@@ -149,6 +151,8 @@ export const orderItems = pgTable(
     name: text().notNull(),
     image: text().notNull(),
     quantity: integer().notNull(),
+    /** Weeks to make it, where it was made to order when ordered: then it takes no units. */
+    leadWeeks: integer('lead_weeks'),
     /** What the customer pays for one; null while a quote has no price yet. */
     unitPriceCents: integer('unit_price_cents'),
     /** The catalogue's price at that moment; in a quote request for the studio's eyes only. */

@@ -1,7 +1,7 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
+import { standingOf, unitsAtHand } from '#domain/stock/availability.ts'
 import { coverOf } from '#domain/products/cover-of.ts'
-import { variantKey } from '#domain/products/variant-key.ts'
 import { currentPrice } from '#domain/products/variant-price.ts'
 import { seesPrices } from '#domain/settings/sales-mode.ts'
 import type { Db } from '#kit/node/db/database.ts'
@@ -40,6 +40,7 @@ function presentSuggestion(
     _id,
     productId,
     product,
+    variantKey,
     choice,
     quantity,
     unitPrice,
@@ -50,7 +51,7 @@ function presentSuggestion(
   }: SuggestionInShop,
   seer: PriceViewer,
 ): Omit<SuggestedProduct, 'standIns'> {
-  const cover = coverOf(product.pictures, variantKey(product.variants, choice))
+  const cover = coverOf(product.pictures, variantKey)
   return {
     _id,
     productId,
@@ -62,6 +63,7 @@ function presentSuggestion(
     price: isPriced(product, seer) ? (unitPrice ?? null) : null,
     quantity,
     stock,
+    leadWeeks: standingOf(product, variantKey).leadWeeks,
     isGone,
     answer,
     answerNote,
@@ -75,7 +77,7 @@ function presentStandIn(product: StoredProduct, seer: PriceViewer): SuggestedPro
     name: product.name,
     picture: cover ? presentPicture(cover) : null,
     price: isPriced(product, seer) ? currentPrice(product) : null,
-    stock: Object.values(product.variantStock).reduce((sum, units) => sum + units, 0),
+    stock: unitsAtHand(product),
   }
 }
 

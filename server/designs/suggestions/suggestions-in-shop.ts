@@ -1,3 +1,4 @@
+import { orderableUnits } from '#domain/stock/availability.ts'
 import { currentPrice, variantPrice } from '#domain/products/variant-price.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
@@ -57,6 +58,6 @@ async function productsOf(db: Db, ids: readonly string[]): Promise<Map<string, S
 function besideProduct(suggestion: StoredSuggestion, product: StoredProduct): SuggestionInShop {
   const unitPrice = variantPrice(currentPrice(product), product.variants, suggestion.choice)
   const isGone = product.isArchived || unitPrice === undefined
-  const stock = isGone ? 0 : (product.variantStock[suggestion.variantKey] ?? 0)
+  const stock = isGone ? 0 : orderableUnits(product, suggestion.variantKey)
   return { ...suggestion, product, isGone, stock, unitPrice }
 }

@@ -11,7 +11,8 @@ import { paperShop } from '#server/settings/paper-shop.ts'
 import type { World } from '#server/world.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { invoiceOf } from '#server/payments/papers/read-papers.ts'
-import { addressInWords, finishOf } from '#server/documents/item-words.ts'
+import { choiceText } from '#domain/stock/availability.ts'
+import { addressInWords } from '#server/documents/item-words.ts'
 import { documentOrder } from '../letters.ts'
 import { listStoredOrders, type StoredOrder, type StoredItem } from '../queries.ts'
 import type { LetterShop } from '#server/outbox/letter.ts'
@@ -71,11 +72,11 @@ function slipOf(order: StoredOrder, pickupAddress: string): PackingSlip {
 }
 
 /** The pieces of a package are counted for all its sets together. */
-function lineOf({ name, variants, quantity, pieces }: StoredItem): PackedLine {
+function lineOf({ name, variants, leadWeeks, quantity, pieces }: StoredItem): PackedLine {
   const rooms = [...Map.groupBy(pieces ?? [], ({ room }) => room)]
   return {
     name,
-    finish: finishOf(variants),
+    finish: choiceText(variants, leadWeeks),
     quantity,
     rooms: rooms.map(([room, inRoom]) => ({
       name: room,
@@ -84,8 +85,8 @@ function lineOf({ name, variants, quantity, pieces }: StoredItem): PackedLine {
   }
 }
 
-function packedPiece({ name, variants, quantity }: PackagePiece, sets: number): PackedPiece {
-  return { name, finish: finishOf(variants), quantity: quantity * sets }
+function packedPiece({ name, variants, leadWeeks, quantity }: PackagePiece, sets: number): PackedPiece {
+  return { name, finish: choiceText(variants, leadWeeks), quantity: quantity * sets }
 }
 
 /**

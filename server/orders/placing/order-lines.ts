@@ -11,6 +11,7 @@ import { besideProducts, productIdsIn } from '#server/packages/package-in-shop.t
 import { packagesByIds } from '#server/packages/queries.ts'
 import { lineImageOf } from '#domain/products/line-image.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
+import { standingOf } from '#domain/stock/availability.ts'
 import { availableStock } from '#domain/stock/stock-units.ts'
 import { type OrderLine, packageLine } from './package-line.ts'
 
@@ -76,6 +77,7 @@ function productLine(
     packageId: null,
     variantKey: key,
     quantity,
+    leadWeeks: standingOf(product, key).leadWeeks,
     pieces: null,
     variants: choiceLabels(product.variants, choice),
     name: product.name,

@@ -25,6 +25,7 @@ test('a package is one line at its own price, with all that one set holds', asyn
       _id: expect.any(String),
       product: null,
       packageId: 'minimalist',
+      leadWeeks: null,
       pieces: [
         {
           room: 'Living room',

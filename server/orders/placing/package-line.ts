@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problems.ts'
+import { standingOf } from '#domain/stock/availability.ts'
 import { sumCents } from '#kit/core/money.ts'
 import type { PackagePiece } from '#server/db/schema/orders.ts'
 import type { PackageInShop, PieceInShop } from '#server/packages/package-in-shop.ts'
@@ -11,6 +12,8 @@ export type OrderLine = {
   packageId: string | null
   variantKey: string
   quantity: number
+  /** Weeks to make it, where it is made to order: then it takes no units. */
+  leadWeeks: number | null
   /** One set of a package, piece by piece; `null` for a product. */
   pieces: PackagePiece[] | null
   variants: Record<string, string>
@@ -33,6 +36,7 @@ export function packageLine(found: PackageInShop | undefined, quantity: number):
     packageId: found._id,
     variantKey: '',
     quantity,
+    leadWeeks: null,
     pieces: found.pieces.map(storedPiece),
     variants: {},
     name: found.name,
@@ -43,8 +47,18 @@ export function packageLine(found: PackageInShop | undefined, quantity: number):
 }
 
 function storedPiece(piece: PieceInShop): PackagePiece {
-  const { room, quantity, productId, variantKey } = piece
-  return { room, name: pieceName(piece), quantity, productId, variantKey, variants: pieceLabels(piece) }
+  const { room, quantity, productId, variantKey, product } = piece
+  const leadWeeks = product ? standingOf(product, variantKey).leadWeeks : null
+  const variants = pieceLabels(piece)
+  return {
+    room,
+    name: pieceName(piece),
+    quantity,
+    productId,
+    variantKey,
+    variants,
+    ...(leadWeeks && { leadWeeks }),
+  }
 }
 
 /** What one set costs the shop, in cents; unknown as soon as one piece's cost is, as of all outside the catalogue. */

@@ -46,12 +46,12 @@ export const placeText = `
   ), items as materialized (
     select * from json_to_recordset($2::json) as item (id uuid, position int, "productId" uuid,
       "packageId" text, "variantKey" text, pieces jsonb, variants jsonb, name text, image text, quantity int,
-      "unitPrice" int, "listPrice" int, cost int)
+      "leadWeeks" int, "unitPrice" int, "listPrice" int, cost int)
   ), written as (
     insert into order_items (id, order_id, position, product_id, package_id, variant_key, pieces, variants, name,
-      image, quantity, unit_price_cents, list_price_cents, cost_cents)
+      image, quantity, lead_weeks, unit_price_cents, list_price_cents, cost_cents)
     select i.id, placed.id, i.position, i."productId", i."packageId", i."variantKey", nullif(i.pieces, 'null'),
-      i.variants, i.name, i.image, i.quantity, i."unitPrice", i."listPrice", i.cost
+      i.variants, i.name, i.image, i.quantity, i."leadWeeks", i."unitPrice", i."listPrice", i.cost
     from placed cross join items i
   ), told as (
     insert into order_history (order_id, type, title, actor_id, created_at)

@@ -38,7 +38,7 @@ async function seedPlacement(quantity: number): Promise<Placement> {
   }
   const [unit, unitPrice] = [{ productId, variantKey: 'default', quantity }, 100_00]
   const shown = { variants: {}, name: 'Reed chair', image: '', listPrice: unitPrice, cost: null }
-  const item = { ...unit, ...shown, packageId: null, pieces: null, unitPrice }
+  const item = { ...unit, ...shown, packageId: null, leadWeeks: null, pieces: null, unitPrice }
   return { order, items: [item], event: 'placed', units: [unit], dues: dueInFull(order.totalCents) }
 }
 

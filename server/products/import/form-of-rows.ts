@@ -62,6 +62,7 @@ export function formOfRows(
       ...Object.fromEntries(details.flatMap((column) => input(column, (cell) => [[column, cell]]) ?? [])),
     }
   const variants = readStock(form, rows, before, faults)
+  if (columns.has('availability')) form.variantAvailability = availabilityOf(rows, variants, before)
   if (variants && columns.has('variant_modelUrl')) form.variantModels = modelsOf(variants, before)
   return { form, shared, variants, faults }
 }
@@ -150,6 +151,22 @@ function withOwnModels(
 function modelsOf({ rowByKey }: ReadVariants, before: ManagedStored | undefined): Record<string, string> {
   const named = [...rowByKey].map(([key, { cells }]) => [key, cells.variant_modelUrl ?? ''])
   return { ...before?.variantModels, ...Object.fromEntries(named) }
+}
+
+/** Variant key → how it can be had; an empty cell means stocked, and what the file does not name stays as before. */
+function availabilityOf(
+  [first]: readonly ImportRow[],
+  variants: ReadVariants | undefined,
+  before: ManagedStored | undefined,
+): Record<string, unknown> {
+  const rowByKey =
+    variants?.rowByKey ?? new Map(before?.variants.length || !first ? [] : [['default', first]])
+  const named = [...rowByKey].map(([key, { cells }]) => [key, standingIn(cells)])
+  return { ...before?.variantAvailability, ...Object.fromEntries(named) }
+}
+
+function standingIn({ availability = 'stocked', weeks }: ImportRow['cells']) {
+  return { availability: availability.trim().toLowerCase(), leadWeeks: weeks ? Number(weeks) : null }
 }
 
 /** What the rows of a product say of it as a whole: each column once, with the row that says it. */

@@ -25,6 +25,12 @@ const columnOfOption: Record<string, ImportColumn> = {
   priceDifference: 'variant_price_difference',
 }
 
+const columnOfVariant: Record<string, ImportColumn> = {
+  variantStock: 'stock',
+  variantAvailability: 'availability',
+  variantModels: 'variant_modelUrl',
+}
+
 const TOO_MANY_ROWS = `Use at most ${MAX_COMBINATIONS} rows with the same productCode`
 
 /** What is to become of a product of the file. */
@@ -168,11 +174,9 @@ function placeOfFault(
   first: ImportRow,
 ): Fault {
   const [field = '', key = '', , place, part = ''] = path.split('.')
+  const ofVariant = path.endsWith('.leadWeeks') ? 'weeks' : columnOfVariant[field]
+  if (ofVariant) return { row: variants?.rowByKey.get(key) ?? first, column: ofVariant, message }
   switch (field) {
-    case 'variantStock':
-      return { row: variants?.rowByKey.get(key) ?? first, column: 'stock', message }
-    case 'variantModels':
-      return { row: variants?.rowByKey.get(key) ?? first, column: 'variant_modelUrl', message }
     case 'variants': {
       const row = place === undefined ? first : (variants?.rowOf(Number(key), Number(place)) ?? first)
       return { row, column: columnOfOption[part] ?? 'variant_name', message }

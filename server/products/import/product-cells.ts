@@ -1,5 +1,6 @@
 import type { ImportColumn } from '#domain/products/import/import-columns.ts'
 import { besideCell, variantCell } from '#domain/products/import/variant-words.ts'
+import { standingOf } from '#domain/stock/availability.ts'
 import { wordsCell } from '#domain/products/import/word-list.ts'
 import type { StoredProduct } from '../queries.ts'
 import { imageOf } from '../present-product.ts'
@@ -12,9 +13,9 @@ export type ProductCells = Partial<Record<ImportColumn, string | number>>
  * is said of the whole product stands in the first alone, so that it is changed in one place.
  */
 export function productRows(product: StoredProduct): ProductCells[] {
-  const { productCode, variants, variantStock } = product
+  const { productCode, variants } = product
   const whole = wholeCells(product)
-  if (variants.length === 0) return [{ ...whole, stock: variantStock.default ?? 0 }]
+  if (variants.length === 0) return [{ ...whole, ...stockCells(product, 'default') }]
   return combinations(variants).map((options, at) => ({
     ...(at === 0 ? whole : { productCode }),
     ...combinationCells(product, options),
@@ -52,15 +53,20 @@ function wholeCells(product: StoredProduct): ProductCells {
 
 type Option = StoredProduct['variants'][number]['options'][number] & { variant: string; isChosen: boolean }
 
-function combinationCells({ variantStock, variantModels }: StoredProduct, options: Option[]): ProductCells {
+function stockCells(product: StoredProduct, key: string): ProductCells {
+  const { availability, leadWeeks } = standingOf(product, key)
+  return { stock: product.variantStock[key] ?? 0, availability, weeks: leadWeeks ?? '' }
+}
+
+function combinationCells(product: StoredProduct, options: Option[]): ProductCells {
   const key = options.map(({ id }) => id).join('-')
   return {
-    stock: variantStock[key] ?? 0,
+    ...stockCells(product, key),
     variant_name: variantCell(options.map(({ variant, name }) => ({ variant, option: name }))),
     variant_option_ids: besideCell(options.map(({ id }) => id)),
     variant_price_difference: besideCell(options.map(({ priceDifference }) => priceDifference / 100)),
     variant_default: flagCell(options.every(({ isChosen }) => isChosen)),
-    variant_modelUrl: variantModels[key] ?? '',
+    variant_modelUrl: product.variantModels[key] ?? '',
   }
 }
 

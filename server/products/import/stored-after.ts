@@ -14,7 +14,7 @@ type Rest = {
 
 /** A product as it will stand in the shop once `fields` are written; a new one has no id yet. */
 export function storedAfter(
-  { row, categories, variants }: ProductFields,
+  { row, categories, variants, availability }: ProductFields,
   { before, pictures, stock, isArchived }: Rest,
 ): StoredProduct {
   const { priceCents, salePriceCents, costPriceCents, categoryId, weightLbs, ...others } = row
@@ -30,6 +30,7 @@ export function storedAfter(
     variants,
     pictures,
     variantStock: isMoved(before, variants, stock) ? stock : (before?.variantStock ?? stock),
+    variantAvailability: availability,
     isArchived,
   }
 }

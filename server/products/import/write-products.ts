@@ -29,6 +29,7 @@ export async function writeCreated(
     categories: product.categories,
     pictures: product.pictures,
     stock: product.variantStock,
+    availability: product.variantAvailability,
     createdAt: at,
     updatedAt: at,
   }))
@@ -54,9 +55,14 @@ export async function writeChanged(
     .where(eq(products.id, id))
   if (!isDeepStrictEqual(after.categories, before.categories)) await writeCategories(tx, id, after)
   if (!isDeepStrictEqual(after.pictures, before.pictures)) await writePictures(tx, id, after)
-  if (!isDeepStrictEqual(after.variantStock, before.variantStock)) {
+  const standingOf = ({ variantStock, variantAvailability }: StoredProduct) => [
+    variantStock,
+    variantAvailability,
+  ]
+  if (!isDeepStrictEqual(standingOf(after), standingOf(before))) {
     const keys = allVariantKeys(after.variants)
-    const wish = { productId: id, keys, wanted: after.variantStock, seen: {} }
+    const { variantStock: wanted, variantAvailability: availability } = after
+    const wish = { productId: id, keys, wanted, availability, seen: {} }
     await writeStock(tx, wish, { actorId: actor.id, cause: 'import', note, at })
   }
   await recordChange(tx, actor, { action: 'product.changed', id, ...productDifference(before, after) })

@@ -39,6 +39,7 @@ export function sampleProduct(changes: Partial<Product> = {}): Product {
       },
     ],
     variantStock: { linen: 22, indigo: 4 },
+    variantAvailability: {},
     stock: 26,
     isOnSale: false,
     isNewArrival: false,

@@ -118,6 +118,7 @@ export function sampleSuggestion(changes: Partial<SampleSuggestion> = {}): Sampl
     price: 600,
     quantity: 2,
     stock: 8,
+    leadWeeks: null,
     isGone: false,
     standIns: [],
     answer: null,

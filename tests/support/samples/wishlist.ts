@@ -24,6 +24,7 @@ export function sampleWishlistItem(changes: Partial<SampleItem> = {}): SampleIte
       },
     ],
     variantStock: { ash: 20, oak: 4 },
+    variantAvailability: {},
     stock: 24,
     isGone: false,
     ...changes,

@@ -15,7 +15,7 @@ import {
   type Failure,
   useWishlistEntry,
   usualFinish,
-  usualStock,
+  stockOf,
   wayToCart,
   type WishlistEntryState,
   type WishlistItem,
@@ -93,11 +93,7 @@ function WishlistPiece({ item }: { item: WishlistItem }) {
       )}
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <Price price={price} salePrice={discountPrice} />
-        {isGone ? (
-          <Badge tone="bad">No longer sold</Badge>
-        ) : (
-          <StockLine stock={isMovable ? usualStock(item) : item.stock} />
-        )}
+        {isGone ? <Badge tone="bad">No longer sold</Badge> : <StockLine {...stockOf(item)} />}
       </p>
     </article>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { choiceLabels, defaultChoice, variantKey } from '#domain/products/variant-key.ts'
+import { orderableUnits, overallStanding, type Standing, standingOf } from '#domain/stock/availability.ts'
 import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
 import { changeWishlist, useIsChanging, useIsListed, type WishlistReply } from '#web/wishlist/wishlist.ts'
 import { call } from '#web/api.ts'
@@ -12,17 +13,22 @@ export type WishlistItem = WishlistReply['items'][number]
  * sold out, `none` while there is nothing to be had.
  */
 export function wayToCart(item: WishlistItem): 'move' | 'choose' | 'none' {
-  const { isGone, stock, variants, variantStock } = item
-  if (isGone || stock <= 0) return 'none'
-  return usualStock({ variants, variantStock }) > 0 ? 'move' : 'choose'
+  const { isGone, stock, variantStock } = item
+  const canBeHad = stock > 0 || Object.keys(variantStock).some((key) => orderableUnits(item, key) > 0)
+  if (isGone || !canBeHad) return 'none'
+  return orderableUnits(item, usualKey(item)) > 0 ? 'move' : 'choose'
 }
 
-/** Units of the usual finish at hand. */
-export function usualStock({
-  variants,
-  variantStock,
-}: Pick<WishlistItem, 'variants' | 'variantStock'>): number {
-  return variantStock[variantKey(variants, defaultChoice(variants)) ?? ''] ?? 0
+/** How many there are of the usual finish, where that can be had, else of all; and how else it can be had. */
+export function stockOf(item: WishlistItem): { stock: number; standing: Standing } {
+  const key = usualKey(item)
+  return wayToCart(item) === 'move'
+    ? { stock: orderableUnits(item, key), standing: standingOf(item, key) }
+    : { stock: item.stock, standing: overallStanding(item) }
+}
+
+function usualKey({ variants }: WishlistItem): string {
+  return variantKey(variants, defaultChoice(variants)) ?? ''
 }
 
 /** The finish that a piece would be moved in, in words; empty where there is nothing to choose. */

@@ -52,7 +52,7 @@ function PriceNow({ purchase: { price, salePrice } }: { purchase: Purchase }) {
 }
 
 function Quantity({ name, purchase }: { name: string; purchase: Purchase }) {
-  const { stock, quantity, maxQuantity, setQuantity } = purchase
+  const { stock, standing, quantity, maxQuantity, setQuantity } = purchase
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <QuantityStepper
@@ -63,7 +63,7 @@ function Quantity({ name, purchase }: { name: string; purchase: Purchase }) {
         onChange={setQuantity}
       />
       <p aria-live="polite">
-        <StockLine stock={stock} />
+        <StockLine stock={stock} standing={standing} />
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { JsonLd } from '#kit/browser/ui/json-ld.tsx'
 import { PageHead } from '#web/shop/page-head.tsx'
+import { overallStanding, unitsAtHand } from '#domain/stock/availability.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import type { GalleryPicture } from './gallery-pictures.ts'
@@ -38,16 +39,21 @@ export function ProductHead({
   )
 }
 
+/** What search engines call what is not at hand; what is made to order is ordered now and comes later. */
+const standings = { stocked: 'OutOfStock', 'made to order': 'BackOrder', discontinued: 'Discontinued' }
+
 /** What it is offered for; nothing while prices are on request. */
-function offerOf({ price, salePrice, variantStock }: ShownProduct) {
+function offerOf(product: ShownProduct) {
+  const { price, salePrice } = product
   if (price === null) return {}
-  const isInStock = Object.values(variantStock).some((units) => units > 0)
+  const { availability } = overallStanding(product)
+  const sold = unitsAtHand(product) > 0 ? 'InStock' : standings[availability]
   return {
     offers: {
       '@type': 'Offer',
       price: (salePrice ?? price).toFixed(2),
       priceCurrency: 'USD',
-      availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${sold}`,
     },
   }
 }

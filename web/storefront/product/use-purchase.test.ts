@@ -13,7 +13,7 @@ test.each([
 })
 
 test('a piece without finishes has one stock', () => {
-  expect(stockOf({ variants: [], variantStock: { default: 7 } }, {})).toBe(7)
+  expect(stockOf({ variants: [], variantStock: { default: 7 }, variantAvailability: {} }, {})).toBe(7)
 })
 
 test.each([

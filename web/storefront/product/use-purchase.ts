@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
 import { variantPrice } from '#domain/products/variant-price.ts'
 import { choiceOfKey } from '#domain/products/choice-of-key.ts'
 import { defaultChoice, variantKey, type VariantChoice } from '#domain/products/variant-key.ts'
+import { orderableUnits, standingOf } from '#domain/stock/availability.ts'
 import { call } from '#web/api.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { currentSession } from '#web/session.ts'
@@ -26,6 +27,7 @@ export function usePurchase(product: ShownProduct) {
     key,
     setChoice,
     stock,
+    standing: standingOf(product, key),
     quantity,
     maxQuantity: Math.min(stock, MAX_QUANTITY),
     setQuantity: setWanted,
@@ -50,12 +52,12 @@ function useChoice(variants: ShownProduct['variants']) {
   return { choice, key: keyOf(choice), setChoice }
 }
 
-/** Units of a choice at hand. */
+/** Units of a choice that can be had. */
 export function stockOf(
-  { variants, variantStock }: Pick<ShownProduct, 'variants' | 'variantStock'>,
+  product: Pick<ShownProduct, 'variants' | 'variantStock' | 'variantAvailability'>,
   choice: VariantChoice,
 ): number {
-  return variantStock[variantKey(variants, choice) ?? ''] ?? 0
+  return orderableUnits(product, variantKey(product.variants, choice) ?? '')
 }
 
 /** What the choice costs, in dollars as replies hold them; null while prices are on request. */

@@ -1,3 +1,4 @@
+import { orderableUnits, standingOf } from '#domain/stock/availability.ts'
 import type { Reply } from '#contract/call.ts'
 import { coverOf } from '#domain/products/cover-of.ts'
 import { variantPrice } from '#domain/products/variant-price.ts'
@@ -35,9 +36,9 @@ export function priceOf({ price, salePrice, variants }: PricedProduct, choice: V
   return (variantPrice(centsOf(base), inCents, choice) ?? centsOf(base)) / 100
 }
 
-/** Units of a choice at hand. */
-export function stockOf({ variants, variantStock }: ShownProduct, choice: VariantChoice): number {
-  return variantStock[variantKey(variants, choice) ?? ''] ?? 0
+/** Units of a choice that can be had. */
+export function stockOf(product: ShownProduct, choice: VariantChoice): number {
+  return orderableUnits(product, variantKey(product.variants, choice) ?? '')
 }
 
 /** A product as it is suggested; undefined while a variant of it is left open. */
@@ -64,6 +65,7 @@ export function chosenPiece(
     price: priceOf(product, choice),
     quantity,
     stock: stockOf(product, choice),
+    leadWeeks: standingOf(product, key ?? '').leadWeeks,
     isGone: false,
     standIns: [],
     answer: null,

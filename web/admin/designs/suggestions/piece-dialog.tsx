@@ -1,8 +1,9 @@
+import { standingOf } from '#domain/stock/availability.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
 import { OPTIONS_MISSING } from '#domain/designs/suggested-choice.ts'
-import type { VariantChoice } from '#domain/products/variant-key.ts'
+import { variantKey, type VariantChoice } from '#domain/products/variant-key.ts'
 import { ask } from '#web/api.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import type { ShownSuggestion } from '#web/designs/suggestion-row.tsx'
@@ -85,7 +86,10 @@ function Look({ product, choice }: { product: ShownProduct; choice: VariantChoic
         <p className="text-lg">
           <Price price={priceOf(product, choice)} />
         </p>
-        <StockLine stock={stockOf(product, choice)} />
+        <StockLine
+          stock={stockOf(product, choice)}
+          standing={standingOf(product, variantKey(product.variants, choice) ?? '')}
+        />
         <p className="text-sm text-muted">{product.dimensions}</p>
       </div>
     </div>

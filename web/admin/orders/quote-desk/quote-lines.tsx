@@ -1,3 +1,4 @@
+import { leadTimeText } from '#domain/stock/availability.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { centsOf } from '#kit/browser/ui/cents-of.ts'
@@ -49,7 +50,7 @@ function UnitPrice({ draft, line: { at, name } }: { draft: QuoteDraft; line: Lin
 
 /** One line of an order: the piece, in which finish, or the package with all it holds, and the way to its page. */
 function OrderedPiece({ item }: { item: ShownOrder['orderItems'][number] }) {
-  const { name, image, packageId, pieces, quantity, variants } = item
+  const { name, image, packageId, pieces, quantity, variants, leadWeeks } = item
   return (
     <div className="flex items-start gap-3 text-left max-md:mr-auto">
       <ItemPicture image={image} isPackage={packageId !== null} className="size-12" />
@@ -62,6 +63,7 @@ function OrderedPiece({ item }: { item: ShownOrder['orderItems'][number] }) {
             {option}: {choice}
           </p>
         ))}
+        {leadWeeks !== null && <p className="text-muted">{leadTimeText(leadWeeks)}</p>}
         {pieces.length > 0 && <PackagePieces pieces={pieces} sets={quantity} />}
       </div>
     </div>
