@@ -120,7 +120,6 @@ const orderSummary = {
   quoteHoursTo: z.int(),
   /** Since when a change of the quote that was asked for waits for the studio; `null` where none does. */
   changeRequestedAt: Instant.nullable(),
-  /** What the other side wrote and whoever asks has not read. */
   unreadMessages: z.int(),
   itemCount: z.int(),
   /** Different pictures of its lines, for lists. */

@@ -37,8 +37,7 @@ const summaryColumns = {
   taxPrice: orders.taxCents,
   discount: orders.discountCents,
   totalPrice: orders.totalCents,
-  itemCount: sql<number>`(select coalesce(sum(${orderItems.quantity}), 0) from ${orderItems}
-    where ${orderItems.orderId} = ${orders.id})`,
+  itemCount: sql<number>`(select coalesce(sum(quantity), 0) from order_items where order_id = ${orders.id})`,
   images: sql<string[]>`(select coalesce(json_agg(image order by position), '[]') from
     (select image, min(position) as position from ${orderItems} where order_id = ${orders.id} and image <> ''
       group by image order by 2 limit ${LISTED_IMAGES}) first_lines)`,
