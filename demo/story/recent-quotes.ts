@@ -11,6 +11,7 @@ import {
   rejected,
   stated,
 } from './order-acts.ts'
+import { changeRequested, wrote, wroteBack } from './talk-acts.ts'
 
 /** What the studio was asked to price lately: most of it is still open. */
 export const recentQuotes: readonly OrderStory[] = [
@@ -75,6 +76,7 @@ export const recentQuotes: readonly OrderStory[] = [
     events: [
       ['6d 22:10', placed],
       ['5d 10:30', quoted({ days: 6 })],
+      ['28h', changeRequested('Could the bed come in walnut, and with two night stands beside it?')],
     ],
   },
   {
@@ -102,6 +104,8 @@ export const recentQuotes: readonly OrderStory[] = [
     events: [
       ['4d 18:50', placed],
       ['72h', quoted({ days: 14 })],
+      ['49h', changeRequested('The one in your show room has a scratch. Would it be less?')],
+      ['46h', wroteBack('It would. We look at it today and send you a new quote.')],
       ['27h', quoted({ days: 14, less: 5, note: 'With the discount for the show room piece.' })],
     ],
   },
@@ -110,7 +114,10 @@ export const recentQuotes: readonly OrderStory[] = [
     by: 'keola',
     items: ['1 studio-desk walnut', '1 weft-chair ebonised'],
     device: 'desktop',
-    events: [['19h', placed]],
+    events: [
+      ['19h', placed],
+      ['15h', wrote('Our lift is 30 inches wide. Does the desk come in two parts?')],
+    ],
   },
   { by: 'kainoa', items: ['1 package luxury', '2 dish-stool walnut'], events: [['3h', placed]] },
 ]
