@@ -33,6 +33,7 @@ import { searchOperations } from './search.ts'
 import { settingsAdminOperations } from './settings-admin.ts'
 import { settingsOperations } from './settings-public.ts'
 import { userAdminOperations } from './users-admin.ts'
+import { ownAccountOperations } from './own-account.ts'
 import { userOperations } from './users.ts'
 import { visitOperations } from './visits.ts'
 import { wishlistOperations } from './wishlist.ts'
@@ -74,6 +75,7 @@ export const api = {
   ...settingsAdminOperations,
   ...settingsOperations,
   ...userAdminOperations,
+  ...ownAccountOperations,
   ...userOperations,
   ...visitOperations,
   ...wishlistOperations,

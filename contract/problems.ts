@@ -11,6 +11,10 @@ export const problems = {
     status: 400,
     message: 'Failed to reset password. Please check your temporary password and try again.',
   },
+  link_expired: {
+    status: 400,
+    message: 'This link was used before or is too old. You can have another one sent from your profile.',
+  },
   not_delivered_to_you: { status: 403, message: 'Only pieces that were delivered to you can be reviewed' },
   admins_cannot_buy: {
     status: 403,

@@ -20,7 +20,7 @@ import { Instant } from '#kit/core/operation/instant.ts'
 import '#kit/core/operation/zod-words.ts'
 
 /** An address as people type it, folded to lower case, with the words for one that is none. */
-const emailAddress = (invalid: string) =>
+export const emailAddress = (invalid: string) =>
   requiredLine('Email is required', 254)
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, invalid)
     .toLowerCase()
@@ -96,6 +96,11 @@ export const RegisterForm = z.object({
   questionnaire: Questionnaire.optional(),
 })
 
+export const CurrentPassword = z
+  .string('Current password is required')
+  .min(1, 'Current password is required')
+  .max(MAX_PASSWORD_LENGTH, passwordTooLong)
+
 /** What the profile page changes: name and phone, or the address, or the password; whatever is left out stays. */
 export const ProfileForm = z
   .object({
@@ -103,11 +108,7 @@ export const ProfileForm = z
     lastName: requiredLine('Last name is required', 80).optional(),
     phone: Phone.optional(),
     address: UserAddress.optional(),
-    currentPassword: z
-      .string('Current password is required')
-      .min(1, 'Current password is required')
-      .max(MAX_PASSWORD_LENGTH, passwordTooLong)
-      .optional(),
+    currentPassword: CurrentPassword.optional(),
     newPassword: ChangedPassword.optional(),
   })
   .refine((form) => form.newPassword === undefined || form.currentPassword !== undefined, {

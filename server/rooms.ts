@@ -20,6 +20,7 @@ import type { App } from './serve.ts'
 import { stockRoutes } from './stock/routes.ts'
 import { orderPayable } from './orders/payable.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { ownDataRoutes } from './own-data/routes.ts'
 import { packageRoutes } from './packages/routes.ts'
 import { payableRoutes } from './payments/routes.ts'
 import { paletteRoutes } from './palette/routes.ts'
@@ -49,6 +50,7 @@ const rooms: ((app: App, shop: World) => void)[] = [
   fileRoutes,
   (app, shop) => stockRoutes(app, shop, (among, search) => searchedBy(shop, among, search)),
   orderRoutes,
+  ownDataRoutes,
   packageRoutes,
   paletteRoutes,
   (app, shop) => payableRoutes(app, shop, { order: orderPayable, design: designPayable }),

@@ -34,6 +34,7 @@ export const paths = {
 
   login: (after: { redirect?: string; email?: string } = {}) => `/login${query(after)}`,
   register: (after: { redirect?: string } = {}) => `/register${query(after)}`,
+  loginAfterClosing: () => '/login?account=closed',
   forgotPassword: () => '/forgot-password',
   resetPassword: (existing: { email?: string } = {}) => `/reset-password${query(existing)}`,
 

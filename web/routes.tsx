@@ -85,6 +85,7 @@ const publicPages: RouteObject[] = [
   { path: 'register', ...page('account/register/register-page.tsx') },
   { path: 'forgot-password', ...page('account/password/forgot-password-page.tsx') },
   { path: 'reset-password', ...page('account/password/reset-password-page.tsx') },
+  { path: 'confirm-email', ...page('account/profile/confirm-email-page.tsx') },
 ]
 
 /** Need a sign-in; drawn in the browser, without loaders. */

@@ -32,6 +32,8 @@ export const recentQuotes: readonly OrderStory[] = [
     events: [
       ['10d 20:15', placed],
       ['9d 09:05', quoted({ days: 14, less: 5 })],
+      ['9d 12:10', wrote('May the bench stand in the rain?')],
+      ['9d 15:20', wroteBack('Under a roof, yes. We oil it twice before it leaves.')],
       ['9d 18:20', accepted],
       ['8d 10:00', stated('wire_transfer', 'Sent by my bank in Kailua')],
       ['7d 09:40', paid],

@@ -22,6 +22,7 @@ const privatePaths = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
 ]
 
 /** `/robots.txt`: what search engines may read, and where the sitemap is while there is one. */

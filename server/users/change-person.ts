@@ -5,11 +5,11 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import { Problem } from '#contract/problems.ts'
 import type { PersonForm } from '#contract/users-admin.ts'
 import type { User } from '#contract/users.ts'
-import { databaseFault, type Db } from '#kit/node/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { queueLetter } from '#server/outbox/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
-import { emailTaken } from './email-taken.ts'
+import { emailTakenInstead } from './email-taken.ts'
 import { holdAdmins } from './hold-admins.ts'
 import type { Passwords } from './password-hash.ts'
 import { auditedUser, holdUser, storePasswordHash, updateUser } from './queries.ts'
@@ -55,10 +55,6 @@ export async function changePerson(
     return is
   })
   return written.catch(emailTakenInstead)
-}
-
-function emailTakenInstead(error: unknown): never {
-  throw databaseFault(error)?.kind === 'unique' ? emailTaken() : error
 }
 
 type Changed = { was: User; is: User; isNewPassword: boolean }

@@ -2,6 +2,7 @@ import { recordChange } from '#server/audit/record.ts'
 import type { Actor } from '#server/session.ts'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import type { User } from '#contract/users.ts'
 import { FORMER_PERSON, formerEmail } from '#domain/users/former-person.ts'
 import { clearCart } from '#server/cart/queries.ts'
 import type { Db } from '#kit/node/db/database.ts'
@@ -24,20 +25,28 @@ export const ADMIN_ACCOUNT = 'Admin accounts cannot be deleted. Give this person
  *
  * @throws Problem `user_not_found` · `illegal_state` (an admin's account, the own one among them)
  */
-export async function deletePerson({ db, clock, random }: World, actor: Actor, id: string): Promise<void> {
-  const at = clock()
-  await db.inTransaction(async (tx) => {
+export async function deletePerson(shop: World, actor: Actor, id: string): Promise<void> {
+  await shop.db.inTransaction(async (tx) => {
     await holdAdmins(tx, actor.id)
     const person = await holdUser(tx, id)
     if (!person) throw new Problem('user_not_found')
     if (id === actor.id) throw new Problem('illegal_state', { message: OWN_ACCOUNT })
     if (person.role === 'admin') throw new Problem('illegal_state', { message: ADMIN_ACCOUNT })
-    await blank(tx, id, { at, email: formerEmail(random.uuid()) })
-    await endSessions(tx, id)
-    await forgetBelongings(tx, id)
-    const before = { role: person.role, createdAt: person.createdAt.toISOString() }
-    await recordChange(tx, actor, { action: 'user.deleted', id, before })
+    await makeFormer(tx, shop, person)
+    await recordChange(tx, actor, { action: 'user.deleted', id, before: auditedFormer(person) })
   })
+}
+
+/** What the audit log may say of a person who is gone. */
+export function auditedFormer({ role, createdAt }: User) {
+  return { role, createdAt: createdAt.toISOString() }
+}
+
+/** Blanks what is personal of somebody whose row is held, and ends what they had opened. */
+export async function makeFormer(tx: Db, { clock, random }: World, { _id: id }: User): Promise<void> {
+  await blank(tx, id, { at: clock(), email: formerEmail(random.uuid()) })
+  await endSessions(tx, id)
+  await forgetBelongings(tx, id)
 }
 
 async function blank(tx: Db, id: string, { at, email }: { at: Date; email: string }): Promise<void> {

@@ -53,11 +53,45 @@ The password of your {storeName} account was changed, and your other devices wer
 
 If this wasn't you, call us at {phone} or write to {email} now.`,
   },
+  'prove-email': {
+    page: 'prove',
+    subject: 'Confirm your new email address',
+    preheader: 'The link works once, for 24 hours.',
+    action: 'Confirm this address',
+    body: `Hello {firstName},
+
+You asked us to use this address for your {storeName} account from now on. Confirm it within 24 hours; until then we write to your old one.
+
+If you didn't ask for this, you don't need to do anything.`,
+    isSecret: true,
+  },
+  'email-changed': {
+    page: 'signIn',
+    subject: 'Your email address was changed',
+    preheader: 'If this was you, there is nothing to do.',
+    action: 'Sign in',
+    body: `Hello {firstName},
+
+Your {storeName} account has a new email address: {newEmail}. You sign in with it, and we write to it from now on.
+
+If this wasn't you, call us at {phone} or write to {email} now.`,
+  },
+  'account-closed': {
+    page: 'collection',
+    subject: 'Your account is closed',
+    preheader: 'You asked us to close it.',
+    action: 'Visit the shop',
+    body: `Hello {firstName},
+
+Your {storeName} account is closed. Your wishlist, your cart and your plans are gone. What you ordered stays in our books, without your account.
+
+If this wasn't you, call us at {phone} or write to {email} now.`,
+  },
 } as const
 
 const pages = { collection: '/browse', signIn: '/login', forgotten: '/forgot-password' }
 
-/** `signed` is what the button of a reset carries to show that the letter was read. */
+/** `signed` is what the button carries to show that the letter was read. */
 type AboutAccount = LetterPeople & { signed?: string }
 
 /** A letter about an account. What the page of a temporary password knows opens no door without it. */
@@ -65,6 +99,10 @@ export const accountLetter = letterWriter(
   accountWords,
   ({ customer: { email }, signed = '' }: AboutAccount) => ({
     values: {},
-    pages: { ...pages, reset: `/reset-password?${new URLSearchParams({ email })}&${signed}` },
+    pages: {
+      ...pages,
+      reset: `/reset-password?${new URLSearchParams({ email })}&${signed}`,
+      prove: `/confirm-email?${new URLSearchParams({ email })}&${signed}`,
+    },
   }),
 )

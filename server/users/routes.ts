@@ -8,7 +8,10 @@ import { hasReadLetter } from './letter-link.ts'
 import { loginThrottle } from './login-throttle.ts'
 import { onTheBeat } from './on-the-beat.ts'
 import { resetPassword } from './reset-password.ts'
+import { changeEmail, sendEmailProof } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { closeAccount } from './close-account.ts'
+import { ownPassword } from './own-password.ts'
 import { updateUser, findUser } from './queries.ts'
 import { findManagedUser, listUsers } from './admin-queries.ts'
 import { changePerson } from './change-person.ts'
@@ -25,6 +28,7 @@ export function userRoutes(app: App, shop: World): void {
   sessionRoutes(app, shop, passwords)
   passwordRoutes(app, shop, passwords)
   profileRoutes(app, shop, passwords)
+  accountRoutes(app, shop)
   userAdminRoutes(app, shop, passwords)
 }
 
@@ -48,7 +52,7 @@ function passwordRoutes(app: App, shop: World, passwords: Passwords): void {
   })
 }
 
-/** What people change about themselves; email and role are not among it. */
+/** What people change about themselves at once; an email is proved first, a role is given. */
 function profileRoutes(app: App, shop: World, passwords: Passwords): void {
   // Whoever has come by a session must not find out the password with it.
   const guess = loginThrottle(shop, 'own-password')
@@ -64,6 +68,29 @@ function profileRoutes(app: App, shop: World, passwords: Passwords): void {
     const changed = await guess(user.id, address, () => changePassword(shop, passwords, user, change))
     if (!changed) throw wrongPassword()
     return { user: changed }
+  })
+}
+
+/** What a person does to the account as a whole, with the password. */
+function accountRoutes(app: App, shop: World): void {
+  const isOwn = ownPassword(shop)
+
+  serve(app, 'POST /api/users/profile/email', async ({ user, body, address }) => {
+    if (!(await isOwn({ ...user, address }, body.currentPassword))) throw wrongPassword()
+    await sendEmailProof(shop, user.id, body.email)
+    return { message: `A link is on its way to ${body.email}. Open it within 24 hours.` }
+  })
+
+  serve(app, 'PUT /api/users/profile/email', async ({ body, address }) => {
+    await changeEmail(shop, address, body)
+    return { email: body.email }
+  })
+
+  serve(app, 'POST /api/users/profile/close', async ({ user, body, address }) => {
+    const actor = { ...user, address }
+    if (!(await isOwn(actor, body.currentPassword))) throw wrongPassword()
+    await closeAccount(shop, actor)
+    return { message: 'Your account is closed' }
   })
 }
 

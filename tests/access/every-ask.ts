@@ -18,7 +18,13 @@ export type AskOf = Pick<SoundAsk, 'key'> & { person: Person; input: () => Promi
 const letter = { template: 'welcomeEmailTemplate', text: '' } as const
 const askers = new Map(callableOperations.map(({ key, person }) => [key, person]))
 // What ends the session of who asks comes last.
-const ends = ['GET /api/users/logout', 'POST /api/users/reset-password']
+const CLOSING = 'POST /api/users/profile/close'
+const ends = [
+  CLOSING,
+  'GET /api/users/logout',
+  'POST /api/users/reset-password',
+  'PUT /api/users/profile/email',
+]
 
 /** Every operation of the contract, each asked with success at least once by everybody to whom it answers otherwise. */
 export function everyAsk(testing: TestShop): AskOf[] {
@@ -32,8 +38,11 @@ export function everyAsk(testing: TestShop): AskOf[] {
         return ask.input(owner)
       },
     })
+  const closing = memberWrites(testing).filter(({ key }) => key === CLOSING)
+  const written = memberWrites(testing).filter(({ key }) => key !== CLOSING)
   const requested = [
-    ...[...memberWrites(testing), ...ownAsks(testing)].map(asked(leilani, (ask) => writerOf(ask, leilani))),
+    ...[...written, ...ownAsks(testing)].map(asked(leilani, (ask) => writerOf(ask, leilani))),
+    ...closing.map(asked(kai, () => kai)),
     ...sellerAsks(testing).map(asked(makana, () => makana)),
     ...studioWrites(testing).map(asked(leilani, () => noa)),
     ...others(testing).map(asked(leilani, ({ key }) => askers.get(key) ?? noa)),

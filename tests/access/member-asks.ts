@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pictureFile } from '#tests/support/catalogue/product-form.ts'
-import { askForPassword, givePassword } from '#tests/support/letters/lost-password.ts'
+import { askForPassword, givePassword, OWN_PASSWORD } from '#tests/support/letters/lost-password.ts'
+import { mailedProof } from '#tests/support/letters/email-proof.ts'
 import { nobody, type Person } from '#tests/support/people.ts'
 import { sampleRoom } from '#tests/support/seed/board.ts'
 import { orderForm } from '#tests/support/seed/order.ts'
@@ -18,6 +19,8 @@ const honolulu = {
   country: 'United States',
 } as const
 const names = { firstName: 'Keola', lastName: 'Kealoha', phone: '+1 808 555 0142' }
+
+const freshAddress = () => `${randomUUID()}@example.com`
 
 /** What somebody new sends to register. */
 export function registerForm(email: string) {
@@ -47,6 +50,11 @@ export function memberWrites(testing: TestShop): SoundAsk[] {
     const tempPassword = await askForPassword(testing, owner)
     return { body: { email: owner.email, tempPassword, newPassword: 'koa and linen' } }
   }
+  const withPassword = (body: () => object) => async (owner: Person) => {
+    await givePassword(testing.shop.db, owner)
+    return { body: { ...body(), currentPassword: OWN_PASSWORD } }
+  }
+  const proved = async ({ id }: Person) => ({ body: await mailedProof(testing, id, freshAddress()) })
   return [
     ...ownAsks(testing).filter(({ key }) => !key.startsWith('GET')),
     ...soundAsks(
@@ -60,7 +68,10 @@ export function memberWrites(testing: TestShop): SoundAsk[] {
       ['DELETE /api/wishlist/remove/:productId', on(product)],
       ['POST /api/products/:id/reviews', on(delivered, { rating: 4, text: 'Comfortable' })],
       ['PUT /api/users/profile', plain(() => ({ ...names, address: honolulu }))],
-      ['POST /api/users/register', plain(() => registerForm(`${randomUUID()}@example.com`))],
+      ['POST /api/users/profile/email', withPassword(() => ({ email: freshAddress() }))],
+      ['PUT /api/users/profile/email', proved],
+      ['POST /api/users/profile/close', withPassword(() => ({}))],
+      ['POST /api/users/register', plain(() => registerForm(freshAddress()))],
       ['POST /api/users/reset-password', reset],
       ['POST /api/users/forgot-password', async ({ email }) => ({ body: { email } })],
     ),

@@ -14,7 +14,7 @@ type End = {
   act: (person: Person) => Promise<unknown>
 }
 
-/** The seven acts that end a session, by their names. */
+/** The acts that end a session, by their names. */
 export function sessionEnds(testing: TestShop): Record<string, End> {
   const { as } = testing
   const change = (person: Person, changes: object) => {
@@ -42,6 +42,11 @@ export function sessionEnds(testing: TestShop): Record<string, End> {
     'admin password set': { act: (person) => change(person, { password: NEW_PASSWORD }) },
     'role change': { act: (person) => change(person, { role: 'seller' }) },
     delete: { act: ({ id }) => as(noa).call('DELETE /api/users/admin/:id', { params: { id } }) },
+    'account closed': {
+      prepare: withPassword,
+      act: (person) =>
+        as(person).call('POST /api/users/profile/close', { body: { currentPassword: OWN_PASSWORD } }),
+    },
     demotion: { role: 'admin', act: (person) => change(person, { role: 'customer' }) },
   }
 }

@@ -40,6 +40,7 @@ const membersLists: ApiKey[] = [
   'GET /api/orders/myorders',
   'GET /api/design-requests/my-requests',
   'GET /api/users/verify',
+  'GET /api/users/profile/data.json',
   'GET /api/payment/instructions',
 ]
 const sellersLists: ApiKey[] = ['GET /api/products/managed', 'GET /api/inventory']

@@ -46,10 +46,10 @@ function headersOf(token: string | null, idempotencyKey: string | undefined): Re
 /** What a file may be called here: nothing that could run in a tab of ours. Anything else is bytes, to be saved. */
 const harmlessTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
 
-/** JSON as its value, anything else as a file with the name the server gave it, under a type that we name. */
+/** JSON as its value, anything else and what is to be saved as a file with the name the server gave it, under a type that we name. */
 async function contentOf({ headers, blob }: Answer): Promise<unknown> {
   const said = headers.get('content-type') ?? ''
-  if (said.includes('json')) return JSON.parse(await blob.text())
+  if (said.includes('json') && !headers.has('content-disposition')) return JSON.parse(await blob.text())
   const type = harmlessTypes.find((existing) => existing === said) ?? 'application/octet-stream'
   return new File([blob], fileNameIn(headers), { type })
 }

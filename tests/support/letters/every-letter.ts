@@ -51,6 +51,9 @@ function lettersOfAccounts(shop: LetterShop) {
   return {
     welcome: accountLetter('welcome', about),
     'account-opened': accountLetter('account-opened', about),
+    'account-closed': accountLetter('account-closed', about),
+    'email-changed': accountLetter('email-changed', about, { newEmail: 'leilani@kailua.example' }),
+    'prove-email': accountLetter('prove-email', about),
     'temporary-password': accountLetter('temporary-password', about, { tempPassword: '7K2M-QX4D-09VT-HB5N' }),
     'password-changed': accountLetter('password-changed', about),
     'studio-low-stock': lowStockLetter({ pieces, threshold: 5, shop }),

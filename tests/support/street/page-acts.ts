@@ -8,8 +8,9 @@ export const press = (place: Page | Locator, name: string | RegExp) =>
 export const pressOnly = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true }).click()
 
-/** Waits for words to stand there. */
-export const see = (place: Page | Locator, words: string | RegExp) => place.getByText(words).first().waitFor()
+/** Waits for words to be seen: the same words in a closed part of the page may come first. */
+export const see = (place: Page | Locator, words: string | RegExp) =>
+  place.getByText(words).filter({ visible: true }).first().waitFor()
 
 /** The window that is open over the page. */
 export const windowOver = (page: Page) => page.locator('dialog:modal')

@@ -10,6 +10,7 @@ import { Button } from '#kit/browser/ui/button.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 import { PasswordField } from '#kit/browser/ui/password-field.tsx'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 
@@ -33,6 +34,9 @@ export default function LoginPage() {
     <AuthFrame title="Welcome back" line="Your cart, your quotes and your orders are where you left them.">
       <PageHead title="Login" noindex />
       <Form onSubmit={form.onSubmit} className="grid gap-5">
+        {search.get('account') === 'closed' && (
+          <Notice tone="good">Your account is closed. We have written to you to confirm it.</Notice>
+        )}
         <FormError message={form.formError} />
         <Field label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />

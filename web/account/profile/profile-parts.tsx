@@ -6,21 +6,26 @@ import { useShop } from '#web/shop/shop.ts'
 import { PasswordField } from '#kit/browser/ui/password-field.tsx'
 import { NewPasswordFields } from '#web/account/new-password-fields.tsx'
 import { ProfileSection } from './profile-section.tsx'
-import { useEditor } from './use-editor.ts'
+import { EmailSection, useEmailEditor } from './email-section.tsx'
+import { OwnDataSection } from './own-data-section.tsx'
+import { saveProfile, useEditor } from './use-editor.ts'
 import { z } from 'zod'
 import { ChangedPassword, ProfileForm, UserAddress } from '#contract/users.ts'
 
-/** The three parts of a profile, each edited apart; none is left half typed unasked. */
+/** The parts of a profile, each edited apart; none is left half typed unasked. */
 export function ProfileParts({ user }: { user: SignedInUser }) {
   const personal = usePersonalEditor(user)
   const address = useAddressEditor(user)
+  const email = useEmailEditor()
   const password = usePasswordEditor()
   return (
     <>
-      <LeaveGuard when={[personal, address, password].some(({ isUnsaved }) => isUnsaved)} />
+      <LeaveGuard when={[personal, address, email, password].some(({ isUnsaved }) => isUnsaved)} />
       <PersonalSection user={user} editor={personal} />
       <AddressSection address={user.address} editor={address} />
+      <EmailSection email={user.email} editor={email} />
       <PasswordSection email={user.email} editor={password} />
+      <OwnDataSection role={user.role} />
     </>
   )
 }
@@ -29,7 +34,7 @@ export function ProfileParts({ user }: { user: SignedInUser }) {
 function usePersonalEditor({ firstName, lastName, phone }: SignedInUser) {
   return useEditor(PersonalForm, {
     values: { firstName, lastName, phone },
-    change: (typed) => typed,
+    send: saveProfile,
     failure: 'Failed to update profile',
     success: 'Profile updated successfully',
     draftName: 'personal information',
@@ -61,7 +66,7 @@ function PersonalSection({ user, editor }: PersonalSectionProps) {
       <Field
         label="Email"
         type="email"
-        hint="Your email cannot be changed."
+        hint="Your email cannot be changed here. See Email below."
         value={user.email}
         disabled
         readOnly
@@ -78,7 +83,7 @@ function useAddressEditor({ address }: SignedInUser) {
   const { defaultCountry } = useShop().settings
   return useEditor(AddressForm, {
     values: { address: address ?? emptyAddress(defaultCountry) },
-    change: (typed) => typed,
+    send: saveProfile,
     failure: 'Failed to update address',
     success: 'Address updated successfully',
     draftName: 'address',
@@ -119,7 +124,7 @@ function ExistingAddress({ address }: { address: Address }) {
 function usePasswordEditor() {
   return useEditor(PasswordForm, {
     values: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    change: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    send: ({ currentPassword, newPassword }) => saveProfile({ currentPassword, newPassword }),
     failure: 'Failed to update profile',
     success: 'Password changed successfully. Your other devices were signed out.',
   })

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react'
 import { Banner } from '#kit/browser/ui/banner.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
@@ -18,11 +18,38 @@ type ProfileSectionProps = {
 
 /** One part of the profile: what is known, and after Edit its form, until Save or Cancel. */
 export function ProfileSection({ title, line, editor, shown, children }: ProfileSectionProps) {
-  const titleId = useId()
   const section = useFocusOnTurn(editor.isOpen)
   return (
+    <ProfilePart ref={section} title={title} line={line}>
+      <div className="max-w-2xl has-[[role=status]]:mb-5">
+        <Banner message={editor.news} onGone={editor.forgetNews} />
+      </div>
+      {editor.isOpen ? (
+        <EditForm noun={title.toLowerCase()} editor={editor}>
+          {children}
+        </EditForm>
+      ) : (
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+          {shown}
+          <Button variant="secondary" icon="edit" onClick={editor.open}>
+            Edit<VisuallyHidden> {title.toLowerCase()}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </ProfilePart>
+  )
+}
+
+type ProfilePartProps = Pick<ProfileSectionProps, 'title' | 'line' | 'children'> & {
+  ref?: Ref<HTMLElement>
+}
+
+/** A part of the profile under its title. */
+export function ProfilePart({ ref, title, line, children }: ProfilePartProps) {
+  const titleId = useId()
+  return (
     <section
-      ref={section}
+      ref={ref}
       aria-labelledby={titleId}
       className="grid gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:py-12"
     >
@@ -32,23 +59,7 @@ export function ProfileSection({ title, line, editor, shown, children }: Profile
         </h2>
         <p className="mt-1 text-muted">{line}</p>
       </div>
-      <div>
-        <div className="max-w-2xl has-[[role=status]]:mb-5">
-          <Banner message={editor.news} onGone={editor.forgetNews} />
-        </div>
-        {editor.isOpen ? (
-          <EditForm noun={title.toLowerCase()} editor={editor}>
-            {children}
-          </EditForm>
-        ) : (
-          <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
-            {shown}
-            <Button variant="secondary" icon="edit" onClick={editor.open}>
-              Edit<VisuallyHidden> {title.toLowerCase()}</VisuallyHidden>
-            </Button>
-          </div>
-        )}
-      </div>
+      <div>{children}</div>
     </section>
   )
 }

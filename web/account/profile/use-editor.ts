@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Ask } from '#contract/call.ts'
 import { failedAs } from '#kit/browser/api/call-error.ts'
 import { ask, call } from '#web/api.ts'
+import type { Ask } from '#contract/call.ts'
 import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
-import { updateUser } from '#web/session.ts'
+import { type SignedInUser, updateUser } from '#web/session.ts'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 
 type Part<Form> = {
   /** What the form starts with each time, and Cancel goes back to. */
   values: Form
-  /** What is sent of what was typed. */
-  change: (typed: Form) => Ask<'PUT /api/users/profile'>['body']
+  /** Sends what was typed; the person as they are then, if that has changed anything yet. */
+  send: (typed: Form) => Promise<{ user?: SignedInUser }>
   failure: string
   success: string
   /** Under which name it waits when the session ends meanwhile; passwords never do. */
@@ -23,10 +23,14 @@ type Part<Form> = {
 /** Who is signed in, as the profile asks for it. */
 export const ownProfile = ask('GET /api/users/verify')
 
+/** Saves a part of the profile at once. */
+export const saveProfile = (body: Ask<'PUT /api/users/profile'>['body']) =>
+  call('PUT /api/users/profile', { body })
+
 /** One part of the profile that is edited by itself: shut, open, and the news that it was saved. */
 export function useEditor<Form extends FieldValues & object>(
   schema: z.ZodType<unknown, Form>,
-  { values, change, failure, success, draftName }: Part<Form>,
+  { values, send, failure, success, draftName }: Part<Form>,
 ) {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
@@ -43,9 +47,11 @@ export function useEditor<Form extends FieldValues & object>(
   })
 
   async function save(typed: Form) {
-    const reply = await call('PUT /api/users/profile', { body: change(typed) }).catch(failedAs(failure))
-    client.setQueryData(ownProfile.queryKey, reply)
-    updateUser(reply.user)
+    const { user } = await send(typed).catch(failedAs(failure))
+    if (user) {
+      client.setQueryData(ownProfile.queryKey, (reply) => reply && { ...reply, user, data: user })
+      updateUser(user)
+    }
     setOpen(false)
     setNews(success)
   }

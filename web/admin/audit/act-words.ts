@@ -131,6 +131,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
       created: 'Opened an account for {}',
       changed: 'Changed the account of {}',
       deleted: 'Deleted the account of {}',
+      closed: 'Closed the own account',
     },
   },
   settings: {

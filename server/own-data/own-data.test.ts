@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { leilani } from '#tests/support/people.ts'
+import { sampleRoom } from '#tests/support/seed/board.ts'
+import { seedListed } from '#tests/support/seed/catalogue.ts'
+import { orderForm } from '#tests/support/seed/order.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const testing = testShop()
+
+async function download(): Promise<Record<string, unknown>> {
+  const file = await testing.as(leilani).call('GET /api/users/profile/data.json')
+  return JSON.parse(await file.text()) as Record<string, unknown>
+}
+
+test('the file holds the account and all that belongs to it', async () => {
+  const { as } = testing
+  const product = await seedListed(testing.shop)
+  await as(leilani).call('POST /api/cart/add', { body: { productId: product } })
+  await as(leilani).call('POST /api/wishlist/add', { body: { productId: product } })
+  await as(leilani).call('POST /api/boards', { body: { name: 'Living room', content: sampleRoom() } })
+  const data = await download()
+  expect(data).toMatchObject({
+    account: { email: leilani.email },
+    signedIn: [{}],
+    orders: [],
+    cart: [{ quantity: 1 }],
+    wishlist: [expect.any(String)],
+    'plan: Living room': { pieces: expect.anything() },
+  })
+  expect(JSON.stringify(data)).not.toMatch(/password|token/i)
+})
+
+test('an open quote shows no price in it', async () => {
+  const body = orderForm(await seedProduct(testing.shop.db, { name: 'Reed chair', priceCents: 777_77 }))
+  await testing.as(leilani).call('POST /api/orders', { body })
+  const data = await download()
+  expect(data).toMatchObject({
+    orders: [
+      {
+        items: [{ name: 'Reed chair', unitPriceCents: null }],
+        shippingAddress: { city: expect.any(String) },
+      },
+    ],
+  })
+  expect(JSON.stringify(data)).not.toContain('777')
+})

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { Problem } from '#contract/problems.ts'
+import type { EmailProof } from '#contract/own-account.ts'
+import type { User } from '#contract/users.ts'
+import { linkSigner } from '#server/files/signed-links.ts'
+import { invalid } from '#server/invalid.ts'
+import { recordChange } from '#server/audit/record.ts'
+import { queueLetter } from '#server/outbox/outbox.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import { letterShop } from '#server/settings/letter-shop.ts'
+import type { World } from '#server/world.ts'
+import { emailTaken, emailTakenInstead } from './email-taken.ts'
+import { accountLetter } from './letters.ts'
+import { findUser, findUserByEmail, holdUser, updateUser } from './queries.ts'
+import { forgetTemporaryPassword } from './temporary-password-queries.ts'
+
+const PROOF_LASTS_MS = 24 * 60 * 60_000
+const SAME_EMAIL = 'This is your email address already'
+
+// With the old address in it, a link works once: afterwards it is another one.
+const proofOf = ({ _id, email }: Pick<User, '_id' | 'email'>, to: string) =>
+  `change-email of ${_id} from ${email} to ${to}`
+
+/**
+ * Sends a link to a new address of the person `id`, whose password was checked.
+ *
+ * @throws Problem `email_taken` · `validation_failed` (it is theirs already) · `not_signed_in`
+ */
+export async function sendEmailProof(shop: World, id: string, email: string): Promise<void> {
+  const person = await findUser(shop.db, id)
+  if (!person) throw new Problem('not_signed_in')
+  if (person.email === email) throw invalid('email', SAME_EMAIL)
+  if (await findUserByEmail(shop.db, email)) throw emailTaken()
+  const [, link = ''] = (await linkSigner(shop)).urlOf(proofOf(person, email), PROOF_LASTS_MS).split('?')
+  const about = {
+    customer: { ...person, email },
+    shop: letterShop(await currentSettings.get(shop), shop.config),
+    signed: `user=${id}&${link}`,
+  }
+  await queueLetter(shop.db, accountLetter('prove-email', about))
+}
+
+/**
+ * Changes an address to the one whose link was opened; a letter tells the old one.
+ *
+ * @throws Problem `link_expired` · `email_taken`
+ */
+export async function changeEmail(
+  shop: World,
+  address: string,
+  { user: id, email, ...signed }: z.output<typeof EmailProof>,
+): Promise<void> {
+  const signer = await linkSigner(shop)
+  const settings = await currentSettings.get(shop)
+  const changed = shop.db.inTransaction(async (tx) => {
+    const was = await holdUser(tx, id)
+    if (!was || !signer.opens(proofOf(was, email), signed)) throw new Problem('link_expired')
+    await updateUser(tx, id, { email, updatedAt: shop.clock() })
+    await forgetTemporaryPassword(tx, id)
+    const about = { customer: was, shop: letterShop(settings, shop.config) }
+    await queueLetter(tx, accountLetter('email-changed', about, { newEmail: email }))
+    const change = { action: 'user.changed', id, before: { email: was.email }, after: { email } } as const
+    await recordChange(tx, { id, address }, change)
+  })
+  await changed.catch(emailTakenInstead)
+}
