@@ -75,6 +75,18 @@ test('it may still be accepted, and then waits no longer', async () => {
   expect(await waiting()).toBeUndefined()
 })
 
+test('asked while the studio revises or the customer accepts, it is written once and nothing is in between', async () => {
+  const quote = await seedSentQuote(testing)
+  const { _id: id } = quote
+  const [wish] = await Promise.allSettled([
+    askChange(leilani, id),
+    testing.as(noa).call('PUT /api/orders/:id/quote', { params: { id }, body: quoteFor(quote) }),
+    testing.as(leilani).call('PUT /api/orders/:id/quote/accept', { params: { id } }),
+  ])
+  expect(await rows()).toHaveLength(wish.status === 'fulfilled' ? 1 : 0)
+  expect(await orderOf(id)).toMatchObject({ quoteStatus: 'accepted', changeRequestedAt: null })
+})
+
 test('a request without a quote, a purchase, an answered quote and one that is over are refused', async () => {
   const answered = await seedSentQuote(testing)
   const params = { id: answered._id }
