@@ -53,20 +53,22 @@ type ThreadProps = Omit<MessagesProps, 'hint'> & { messages: readonly ShownMessa
 function Thread({ orderId, isStudio, messages }: ThreadProps) {
   const isNew = useReading(orderId, messages, isStudio)
   return (
-    <ol role="log" aria-label="Messages" className="grid grid-cols-1 gap-5 empty:hidden">
-      {messages.map((message) => (
-        <li key={message._id} className="border-l-2 border-line pl-4">
-          {(message.asksChange || isNew(message)) && (
-            <p className="mb-1 flex flex-wrap gap-1.5">
-              {message.asksChange && <Badge icon="edit">Asks for a change</Badge>}
-              {isNew(message) && <Badge tone="info">New</Badge>}
-            </p>
-          )}
-          <WordsOf {...message} />
-          <Attachments files={message.attachments} />
-        </li>
-      ))}
-    </ol>
+    <div role="log" aria-label="Messages">
+      <ol className="grid grid-cols-1 gap-5 empty:hidden">
+        {messages.map((message) => (
+          <li key={message._id} className="border-l-2 border-line pl-4">
+            {(message.asksChange || isNew(message)) && (
+              <p className="mb-1 flex flex-wrap gap-1.5">
+                {message.asksChange && <Badge icon="edit">Asks for a change</Badge>}
+                {isNew(message) && <Badge tone="info">New</Badge>}
+              </p>
+            )}
+            <WordsOf {...message} />
+            <Attachments files={message.attachments} />
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
