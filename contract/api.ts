@@ -12,6 +12,7 @@ import { dashboardOperations } from './dashboard.ts'
 import { emailOperations } from './emails.ts'
 import type { Operations } from './endpoint.ts'
 import { fileOperations } from './files.ts'
+import { incomingStockOperations } from './incoming-stock.ts'
 import { inventoryOperations } from './inventory.ts'
 import { adminOrderOperations } from './orders/admin-operations.ts'
 import { orderMessageOperations } from './orders/messages.ts'
@@ -55,6 +56,7 @@ export const api = {
   ...emailOperations,
   ...fileOperations,
   ...inventoryOperations,
+  ...incomingStockOperations,
   ...customerOrderOperations,
   ...orderMessageOperations,
   ...adminOrderOperations,

@@ -8,6 +8,7 @@ import {
   tooMuchStock,
 } from '#domain/stock/inventory-list.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
+import { availabilities } from '#domain/stock/availability.ts'
 import { stockCauses } from '#domain/stock/stock-cause.ts'
 import type { Operations } from './endpoint.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
@@ -15,7 +16,17 @@ import { ADMIN_PAGE_SIZE } from './orders/order-list.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 
 /** The units of one finish; `finish` is empty for a product without variants. */
-const FinishUnits = z.object({ variantKey: z.string(), finish: z.string(), stock: z.int() })
+const FinishUnits = z.object({
+  variantKey: z.string(),
+  finish: z.string(),
+  stock: z.int(),
+  availability: z.enum(availabilities),
+  leadWeeks: z.int().nullable(),
+  /** How many people wait for it. */
+  waiting: z.int(),
+  /** The next delivery; `null` while none is awaited. */
+  incoming: z.object({ day: z.iso.date(), pieces: z.int() }).nullable(),
+})
 
 /** A product as the inventory shows it, its finishes in the order of its variants. */
 export const InventoryProduct = z.object({

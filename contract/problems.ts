@@ -144,6 +144,21 @@ export const problems = {
     status: 409,
     message: `This order has ${MAX_MESSAGES} messages, as many as it can hold. Please write by email instead.`,
   },
+  delivery_not_found: {
+    status: 404,
+    message: 'This delivery was booked in or removed. Please load the page again.',
+  },
+  too_many_deliveries: {
+    status: 409,
+    message:
+      'This product awaits 20 deliveries, as many as there is room for. Book one in or remove one first.',
+  },
+  no_longer_made: { status: 409, message: 'This finish is no longer made. Please choose another one.' },
+  not_sold_out: { status: 409, message: 'This can be had now. Please load the page again.' },
+  too_many_alerts: {
+    status: 409,
+    message: 'You wait for 50 pieces, as many as we keep for you. Take one back first.',
+  },
   too_many_comments: {
     status: 409,
     message: 'This design has 100 comments, as many as it can hold. Please answer one of them instead.',

@@ -78,6 +78,8 @@ export const Product = z.object({
   variants: z.array(Variant),
   variantStock: z.record(z.string(), z.int()),
   variantAvailability: VariantAvailability,
+  /** Variant key → the day by which more of it comes. */
+  incoming: z.record(z.string(), z.iso.date()),
   stock: z.int(),
   isOnSale: z.boolean(),
   isNewArrival: z.boolean(),

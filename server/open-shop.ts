@@ -18,6 +18,7 @@ import { openStore } from './files/open-store.ts'
 import type { LoadLimits } from '#kit/node/http/shed-load.ts'
 import { startHousekeeping } from './housekeeping/keep-house.ts'
 import { openLog } from '#kit/node/log.ts'
+import { startBackInStockWatch } from './stock/notify-back-in-stock.ts'
 import { startLowStockWatch } from './stock/notify-low-stock.ts'
 import { startDueClock } from './orders/payments/follow-dues.ts'
 import { startQuoteClock } from './orders/quotes/expire-quotes.ts'
@@ -94,6 +95,7 @@ export async function openShop(
   opened.adopt(startGathered(shop, 'comment-letters', sendCommentLetters), (letters) => letters.stop())
   opened.adopt(startGathered(shop, 'message-letters', sendMessageLetters), (letters) => letters.stop())
   opened.adopt(startLowStockWatch(shop), (lowStockWatch) => lowStockWatch.stop())
+  opened.adopt(startBackInStockWatch(shop), (backInStock) => backInStock.stop())
   opened.adopt(startSearchCounts(shop), (counts) => counts.stop())
   opened.adopt(startCatalogueWatch(shop), (watch) => watch.stop())
   opened.adopt(startHousekeeping(shop), (housekeeping) => housekeeping.stop())

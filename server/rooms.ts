@@ -17,6 +17,7 @@ import { emailRoutes } from './emails/routes.ts'
 import { standardLetters } from './emails/try-letter.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { App } from './serve.ts'
+import { incomingRoutes } from './stock/incoming-routes.ts'
 import { stockRoutes } from './stock/routes.ts'
 import { orderPayable } from './orders/payable.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -48,6 +49,7 @@ const rooms: ((app: App, shop: World) => void)[] = [
   designRoutes,
   emailRoutes,
   fileRoutes,
+  incomingRoutes,
   (app, shop) => stockRoutes(app, shop, (among, search) => searchedBy(shop, among, search)),
   orderRoutes,
   ownDataRoutes,

@@ -5,6 +5,12 @@ import { stockText } from './stock-level.ts'
 export const availabilities = ['stocked', 'made to order', 'discontinued'] as const
 export type Availability = (typeof availabilities)[number]
 
+export const availabilityLabels: Record<Availability, string> = {
+  stocked: 'Stocked',
+  'made to order': 'Made to order',
+  discontinued: 'Discontinued',
+}
+
 /** A year: what takes longer is a matter for the studio. */
 export const MAX_LEAD_WEEKS = 52
 

@@ -56,10 +56,10 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'I1',
-    says: 'An order holds the units of its lines, and none of what is made to order',
+    says: 'What an order holds are units of its lines, none of what is made to order',
     text: `
       select format('order %s, product %s, variant %s: holds %s units, its lines take %s', order_id, product_id,
-        variant_key, coalesce(held.quantity, 0), coalesce(lines.units, 0)) as what
+        variant_key, held.quantity, coalesce(lines.units, 0)) as what
       from (
         select o.id as order_id, unit.product_id, unit.variant_key, sum(unit.quantity) as units
         from orders o
@@ -74,10 +74,10 @@ export const invariants: readonly Invariant[] = [
         where o.holds_stock
         group by 1, 2, 3
       ) as lines
-      full join (
+      right join (
         select h.* from order_holds h join orders o on o.id = h.order_id where o.holds_stock
       ) as held using (order_id, product_id, variant_key)
-      where coalesce(lines.units, 0) <> coalesce(held.quantity, 0)`,
+      where coalesce(lines.units, 0) <> held.quantity`,
   },
   {
     id: 'I1',

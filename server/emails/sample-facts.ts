@@ -83,6 +83,7 @@ export const sampleValues = {
   message: 'Could the bench come in walnut?',
   messageCount: '2',
   messages: 'Message:\nCould the bench come in walnut?\n\nMessage:\nAnd a little lower?',
+  pieceName: 'Shoreline sofa, Natural linen',
   stockThreshold: '5',
   stockLines: 'Shoreline sofa, Natural linen: 2 left',
 }

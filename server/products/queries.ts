@@ -30,6 +30,8 @@ export type StoredProduct = {
   variantStock: Record<string, number>
   /** Variant key → how it can be had, of what is not simply stocked. */
   variantAvailability: Record<string, Standing>
+  /** Variant key → the day by which the next delivery comes. */
+  incoming: Record<string, string>
   isOnSale: boolean
   isNewArrival: boolean
   isBestSeller: boolean
@@ -45,7 +47,7 @@ const productsByIdsText = `
     further.categories, p.price_cents as price, p.sale_price_cents as "salePrice", p.cost_price_cents as "costPrice",
     shown.pictures, p.features, p.dimensions, p.materials, p.colors, p.weight_lbs::float8 as weight, p.details,
     p.model_url as "modelUrl", p.variant_models as "variantModels", p.variants, units."variantStock",
-    units."variantAvailability",
+    units."variantAvailability", soonest.incoming,
     p.is_on_sale as "isOnSale", p.is_new_arrival as "isNewArrival", p.is_best_seller as "isBestSeller",
     p.rating_sum as "ratingSum", p.rating_count as "ratingCount", p.owner_id as "ownerId",
     p.is_archived as "isArchived"
@@ -69,6 +71,10 @@ const productsByIdsText = `
     from inventory i
     where i.product_id = p.id
   ) as units
+  cross join lateral (
+    select coalesce(json_object_agg(s.variant_key, s.day), '{}') as incoming
+    from (select variant_key, min(due_on)::text as day from incoming_stock where product_id = p.id group by 1) as s
+  ) as soonest
   order by wanted.place`
 
 /** The products `ids`, in that order and in one round trip; archived ones too, unknown ones left out. */

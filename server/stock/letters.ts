@@ -1,5 +1,5 @@
 import { oneLine } from '#kit/node/mail/fill-in.ts'
-import { type Letter, type LetterShop, letterWriter } from '#server/outbox/letter.ts'
+import { type Letter, type LetterPeople, type LetterShop, letterWriter } from '#server/outbox/letter.ts'
 
 /** A piece and how many of it are left. */
 export type LowPiece = { name: string; finish: string; quantity: number }
@@ -7,7 +7,7 @@ export type LowPiece = { name: string; finish: string; quantity: number }
 /** More than this in one letter nobody reads; the inventory page has them all. */
 const MAX_LINES = 100
 
-/** The letter about stock. */
+/** The letters about stock. */
 export const stockWords = {
   'studio-low-stock': {
     page: 'studio',
@@ -18,12 +18,31 @@ export const stockWords = {
 
 {stockLines}`,
   },
+  'back-in-stock': {
+    page: 'own',
+    subject: '{pieceName} is back',
+    preheader: 'You can order it again.',
+    action: 'See the piece',
+    body: `{firstName}, you asked us to tell you: {pieceName} can be had again.
+
+We hold none for you, so the first to order gets it. This is the only letter about it; you wait for it no longer.`,
+  },
 } as const
 
-const stockLetter = letterWriter(stockWords, () => ({
+type AboutStock = LetterPeople & { piecePage?: string }
+
+const stockLetter = letterWriter(stockWords, ({ piecePage = '' }: AboutStock) => ({
   values: {},
-  pages: { studio: '/admin/inventory?stock=low' },
+  pages: { studio: '/admin/inventory?stock=low', own: piecePage },
 }))
+
+type BackInStock = LetterPeople & { productId: string; variantKey: string; piece: string }
+
+/** Tells somebody who waited for a piece that it can be had again. */
+export function backInStockLetter({ productId, variantKey, piece, ...people }: BackInStock): Letter {
+  const piecePage = `/product/${productId}?finish=${encodeURIComponent(variantKey)}`
+  return stockLetter('back-in-stock', { ...people, piecePage }, { pieceName: piece })
+}
 
 type LowStock = { pieces: readonly LowPiece[]; threshold: number; shop: LetterShop }
 

@@ -1,3 +1,4 @@
+import { stocked } from '#domain/stock/availability.ts'
 import { describe, expect, test } from 'vitest'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
 import { inTwoFinishes } from '#tests/support/seed/product.ts'
@@ -47,7 +48,7 @@ describe('the inventory', () => {
       ],
     })
     expect(products.find(({ name }) => name === 'Few')?.units).toEqual([
-      { variantKey: 'default', finish: '', stock: 5 },
+      { variantKey: 'default', finish: '', stock: 5, ...stocked, waiting: 0, incoming: null },
     ])
   })
 

@@ -3,6 +3,7 @@ import type { InventoryExportQuery, InventoryQuery } from '#contract/inventory.t
 import { type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
 import type { InventoryStanding } from '#domain/stock/inventory-list.ts'
 import { LOW_STOCK } from '#domain/stock/stock-level.ts'
+import type { Standing } from '#domain/stock/availability.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -20,6 +21,12 @@ export type StockedProduct = {
   picture: { key: string; widths: number[] } | null
   /** Variant key → units at hand. */
   variantStock: Record<string, number>
+  /** Variant key → how it can be had, of what is not simply stocked. */
+  variantAvailability: Record<string, Standing>
+  /** Variant key → how many people wait. */
+  waiting: Record<string, number>
+  /** Variant key → the next delivery. */
+  incoming: Record<string, { day: string; pieces: number }>
 }
 
 const stockedText = `
@@ -27,7 +34,14 @@ const stockedText = `
     (select json_build_object('key', key, 'widths', widths) from product_pictures
       where product_id = p.id order by position limit 1) as picture,
     (select coalesce(json_object_agg(variant_key, quantity), '{}') from inventory
-      where product_id = p.id) as "variantStock"
+      where product_id = p.id) as "variantStock",
+    (select coalesce(json_object_agg(variant_key, json_build_object('availability', availability, 'leadWeeks', lead_weeks)), '{}')
+      from inventory where product_id = p.id and availability <> 'stocked') as "variantAvailability",
+    (select coalesce(json_object_agg(variant_key, people), '{}') from (
+      select variant_key, count(*) as people from stock_alerts where product_id = p.id group by 1) as w) as waiting,
+    (select coalesce(json_object_agg(variant_key, json_build_object('day', due_on, 'pieces', quantity)), '{}') from (
+      select distinct on (variant_key) variant_key, due_on, quantity from incoming_stock
+      where product_id = p.id order by variant_key, due_on, id) as d) as incoming
   from unnest($1::uuid[]) with ordinality as wanted (id, place)
   join products p on p.id = wanted.id
   order by wanted.place`

@@ -13,6 +13,7 @@ import { readStockHistory } from './stock-history.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { InventoryExportQuery, InventoryProduct } from '#contract/inventory.ts'
 import type { CsvCell } from '#kit/core/csv.ts'
+import { availabilityLabels, standingOf } from '#domain/stock/availability.ts'
 import { stockState } from '#domain/stock/inventory-list.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import { listCategories } from '#server/categories/queries.ts'
@@ -69,14 +70,14 @@ async function exportInventory(
 
 function linesOf(product: StockedProduct, categories: ReadonlyMap<string, string>): CsvCell[][] {
   const { name, productCode, category, units } = presentInventory(product)
-  return units.map(({ variantKey, finish, stock }) => [
+  return units.map(({ variantKey, finish, stock, availability }) => [
     productCode,
     name,
     categories.get(category) ?? category,
     finish,
     variantKey,
     stock,
-    stockState(stock),
+    availability === 'stocked' ? stockState(stock) : availabilityLabels[availability],
   ])
 }
 
@@ -87,6 +88,9 @@ function presentInventory(product: StockedProduct): InventoryProduct {
     variantKey,
     finish: finishOfKey(variants, variantKey),
     stock: variantStock[variantKey] ?? 0,
+    ...standingOf(product, variantKey),
+    waiting: product.waiting[variantKey] ?? 0,
+    incoming: product.incoming[variantKey] ?? null,
   }))
   const stock = units.reduce((sum, unit) => sum + unit.stock, 0)
   return { _id, name, productCode, category, image: picture ? lineImageOf(picture) : '', stock, units }

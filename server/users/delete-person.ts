@@ -9,6 +9,7 @@ import type { Db } from '#kit/node/db/database.ts'
 import { idempotencyKeys } from '#kit/node/http/tables.ts'
 import { users } from '#server/db/schema/users.ts'
 import { boards } from '#server/db/schema/boards.ts'
+import { stockAlerts } from '#server/db/schema/inventory.ts'
 import { wishlistItems } from '#server/db/schema/wishlist.ts'
 import type { World } from '#server/world.ts'
 import { holdAdmins } from './hold-admins.ts'
@@ -68,6 +69,7 @@ async function blank(tx: Db, id: string, { at, email }: { at: Date; email: strin
 async function forgetBelongings(tx: Db, userId: string): Promise<void> {
   await clearCart(tx, userId)
   await tx.delete(wishlistItems).where(eq(wishlistItems.userId, userId))
+  await tx.delete(stockAlerts).where(eq(stockAlerts.userId, userId))
   await tx.delete(boards).where(eq(boards.ownerId, userId))
   await forgetTemporaryPassword(tx, userId)
   // The replies kept for a repeated submit hold an address.

@@ -84,6 +84,8 @@ function others(testing: TestShop): SoundAsk[] {
     ['GET /api/products/:id', on(listed)],
     ['GET /api/products/:id/related', on(listed)],
     ['GET /api/products/:id/reviews', on(listed)],
+    ['GET /api/products/:id/incoming', on(listed)],
+    ['GET /api/products/:id/tell-me', on(listed)],
     ['GET /api/products/category/:category', on(chairs)],
     ['GET /api/boards/shared/:key', on(sharedBoard)],
     ['GET /api/content/:slug', on(ownPage({ isPublished: true }))],

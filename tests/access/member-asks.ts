@@ -45,6 +45,7 @@ export function memberWrites(testing: TestShop): SoundAsk[] {
     await testing.set('general', { quoteMode })
     return { body: orderForm(await seedProduct(testing.shop.db, { priceCents: 600_00 })) }
   }
+  const soldOut = async () => ({ id: await seedProduct(testing.shop.db, { stock: 0 }) })
   const reset = async (owner: Person) => {
     await givePassword(testing.shop.db, owner)
     const tempPassword = await askForPassword(testing, owner)
@@ -66,6 +67,8 @@ export function memberWrites(testing: TestShop): SoundAsk[] {
       ['POST /api/boards', plain(() => ({ name: 'Living room', content: sampleRoom() }))],
       ['POST /api/wishlist/add', on(product, ({ productId }) => ({ productId }))],
       ['DELETE /api/wishlist/remove/:productId', on(product)],
+      ['POST /api/products/:id/tell-me', on(soldOut, {})],
+      ['DELETE /api/products/:id/tell-me', on(soldOut)],
       ['POST /api/products/:id/reviews', on(delivered, { rating: 4, text: 'Comfortable' })],
       ['PUT /api/users/profile', plain(() => ({ ...names, address: honolulu }))],
       ['POST /api/users/profile/email', withPassword(() => ({ email: freshAddress() }))],

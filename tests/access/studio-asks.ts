@@ -8,6 +8,7 @@ import { seedListed } from '#tests/support/seed/catalogue.ts'
 import { savedForm } from '#tests/support/seed/managed.ts'
 import { personForm, seedPerson } from '#tests/support/seed/person.ts'
 import { seedWorkingBoard } from '#tests/support/seed/board.ts'
+import { noa } from '#tests/support/people.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { type Ask, on, plain, soundAsks, type SoundAsk } from './ask.ts'
@@ -40,6 +41,13 @@ function ofCatalogue(testing: TestShop): SoundAsk[] {
   const { category, package: made, managed } = scenes(testing)
   const twice = (scene: typeof category) => async () => scene().then(scene)
   const listed = async () => ({ id: (await managed())._id })
+  const awaited = { day: '2027-03-12', pieces: 12 }
+  const delivery = async () => {
+    const { id } = await listed()
+    const ask = { params: { id }, body: awaited }
+    const { incoming } = await testing.as(noa).call('POST /api/products/:id/incoming', ask)
+    return { id, incomingId: incoming[0]?._id ?? '' }
+  }
   const named = (name: string) => () => ({ name: `${name} ${randomUUID()}`, description: '' })
   const inCategory = (body: () => object) => async (): Promise<Ask> => {
     await seedListed(testing.shop)
@@ -63,6 +71,10 @@ function ofCatalogue(testing: TestShop): SoundAsk[] {
     ['PUT /api/products/:id', renamed],
     ['PUT /api/products/bulk', onSale],
     ['PATCH /api/products/:id/stock', on(listed, { change: 3, note: 'Found in the back' })],
+    ['POST /api/products/:id/incoming', on(listed, awaited)],
+    ['PUT /api/products/:id/incoming/:incomingId', on(delivery, { ...awaited, pieces: 9 })],
+    ['POST /api/products/:id/incoming/:incomingId/book-in', on(delivery)],
+    ['DELETE /api/products/:id/incoming/:incomingId', on(delivery)],
     ['POST /api/products/bulk-import', inCategory(() => ({ productsFile: csvFile(productCsv([{}])) }))],
     ['DELETE /api/products/:id', on(listed)],
   )

@@ -115,6 +115,8 @@ function bodyOf({ body }: Operation): RequestInit {
     ...stock,
     ...design,
     validUntil: '2027-01-01',
+    day: '2027-01-01',
+    pieces: 1,
     ...edited,
     ...shown,
   }

@@ -40,6 +40,7 @@ export function sampleProduct(changes: Partial<Product> = {}): Product {
     ],
     variantStock: { linen: 22, indigo: 4 },
     variantAvailability: {},
+    incoming: {},
     stock: 26,
     isOnSale: false,
     isNewArrival: false,

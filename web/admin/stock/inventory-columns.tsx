@@ -2,6 +2,7 @@ import { LOW_STOCK } from '#domain/stock/stock-level.ts'
 import { ItemPicture } from '#web/orders/item-picture.tsx'
 import { paths } from '#web/paths.ts'
 import { Link } from '#kit/browser/router/router.ts'
+import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
 import { Badge } from '#kit/browser/ui/badge.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
@@ -19,6 +20,7 @@ type ColumnsProps = {
   onOpen: (product: ShownStock) => void
   onUpdate: (line: StockLine) => void
   onHistory: (line: StockLine) => void
+  onIncoming: (line: StockLine) => void
 }
 
 /** What the inventory says of each product and finish, and what can be done with it. */
@@ -69,19 +71,43 @@ function Named({ line, onOpen }: Of & Pick<ColumnsProps, 'onOpen'>) {
 }
 
 function Stock({ line: { product, units } }: Of) {
-  if (units) return <QuickStock key={units.variantKey} product={product} units={units} />
-  const out = product.units.filter(({ stock }) => stock === 0).length
-  const low = product.units.filter(({ stock }) => stock > 0 && stock <= LOW_STOCK).length
+  if (units)
+    return (
+      <>
+        <QuickStock key={units.variantKey} product={product} units={units} />
+        <Awaited units={[units]} />
+      </>
+    )
+  const stocked = product.units.filter(({ availability }) => availability === 'stocked')
+  const out = stocked.filter(({ stock }) => stock === 0).length
+  const low = stocked.filter(({ stock }) => stock > 0 && stock <= LOW_STOCK).length
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 md:justify-start">
       <StockFigure units={product.stock} />
       {out > 0 && product.stock > 0 && <Badge tone="bad">{out} out</Badge>}
       {low > 0 && <Badge tone="warn">{low} low</Badge>}
+      <Awaited units={product.units} />
     </span>
   )
 }
 
-function Actions({ line, onUpdate, onHistory }: Of & ColumnsProps) {
+/** How many people wait for it, and the next delivery. */
+function Awaited({ units }: { units: readonly ShownUnits[] }) {
+  const waiting = units.reduce((sum, one) => sum + one.waiting, 0)
+  const [next] = units.flatMap(({ incoming }) => incoming ?? []).toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  return (
+    <>
+      {waiting > 0 && <span className="block text-sm text-muted">{waiting} waiting</span>}
+      {next && (
+        <span className="block text-sm text-muted">
+          {next.pieces.toLocaleString('en-US')} by <CalendarDay day={next.day} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function Actions({ line, onUpdate, onHistory, onIncoming }: Of & ColumnsProps) {
   const name = nameOf(line.product, line.units)
   return (
     <span className="-my-1 inline-flex items-center justify-end gap-1 md:flex">
@@ -94,6 +120,7 @@ function Actions({ line, onUpdate, onHistory }: Of & ColumnsProps) {
       >
         Update Stock
       </Button>
+      <IconButton icon="truck" label={`Deliveries of ${name}`} onClick={() => onIncoming(line)} />
       <IconButton icon="clock" label={`History of ${name}`} onClick={() => onHistory(line)} />
     </span>
   )
@@ -118,7 +145,7 @@ function QuickStock({ product, units }: QuickStockProps) {
         aria-busy={isBusy}
         className="flex min-h-10 w-24 flex-col justify-center text-left md:max-xl:min-h-5 md:max-xl:w-full md:max-xl:flex-row md:max-xl:justify-start md:max-xl:gap-2"
       >
-        <StockState units={shown} />
+        <StockState units={shown} availability={units.availability} />
         {done !== 0 && (
           <button
             type="button"

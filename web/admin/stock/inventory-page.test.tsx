@@ -1,9 +1,11 @@
+import { stocked } from '#domain/stock/availability.ts'
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { ask } from '#web/api.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
 import InventoryPage from './inventory-page.tsx'
 
+const idle = { ...stocked, waiting: 0, incoming: null }
 const chair = {
   _id: '77777777-7777-4777-8777-777777777777',
   name: 'Reed chair',
@@ -11,7 +13,7 @@ const chair = {
   category: 'chair',
   image: '',
   stock: 3,
-  units: [{ variantKey: 'default', finish: '', stock: 3 }],
+  units: [{ variantKey: 'default', finish: '', stock: 3, ...idle }],
 }
 const sofa = {
   ...chair,
@@ -20,9 +22,9 @@ const sofa = {
   image: '/pictures/aa-320.webp',
   stock: 33,
   units: [
-    { variantKey: 'oak', finish: 'Oak', stock: 30 },
-    { variantKey: 'koa', finish: 'Koa', stock: 3 },
-    { variantKey: 'ash', finish: 'Ash', stock: 0 },
+    { variantKey: 'oak', finish: 'Oak', stock: 30, ...idle },
+    { variantKey: 'koa', finish: 'Koa', stock: 3, ...idle },
+    { variantKey: 'ash', finish: 'Ash', stock: 0, ...idle },
   ],
 }
 

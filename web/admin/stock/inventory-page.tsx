@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { useCategories } from '../use-categories.ts'
 import { HistoryDialog } from './history-dialog.tsx'
+import { IncomingDialog } from './incoming-dialog.tsx'
 import { inventoryColumns } from './inventory-columns.tsx'
 import { isFinish, linesOf, type ShownStock, type StockLine } from './shown-stock.ts'
 import { UpdateStockDialog } from './update-stock-dialog.tsx'
@@ -73,6 +74,7 @@ function StockTable({ list, products }: { list: List; products: readonly ShownSt
     onOpen: finishes.toggle,
     onUpdate: (line) => open('change', line),
     onHistory: (line) => open('history', line),
+    onIncoming: (line) => open('incoming', line),
   })
   return (
     <>
@@ -88,6 +90,9 @@ function StockTable({ list, products }: { list: List; products: readonly ShownSt
       {requested?.about === 'change' && (
         <UpdateStockDialog key={requested.turn} {...requested} onClose={close} />
       )}
+      {requested?.about === 'incoming' && (
+        <IncomingDialog key={requested.turn} {...requested} onClose={close} />
+      )}
       {requested?.about === 'history' && (
         <HistoryDialog key={requested.turn} {...requested} onClose={close} />
       )}
@@ -95,7 +100,7 @@ function StockTable({ list, products }: { list: List; products: readonly ShownSt
   )
 }
 
-type Requested = { about: 'change' | 'history'; line: StockLine; open: boolean; turn: number }
+type Requested = { about: 'change' | 'history' | 'incoming'; line: StockLine; open: boolean; turn: number }
 
 /** Which window is open over the list, and of what; each opens anew, and gives the focus back when it closes. */
 function useRequested() {

@@ -1,7 +1,15 @@
+import { stocked } from '#domain/stock/availability.ts'
 import { expect, test } from 'vitest'
 import { isFinish, linesOf, nameOf, signed, type ShownStock } from './shown-stock.ts'
 
-const units = (variantKey: string, finish: string) => ({ variantKey, finish, stock: 1 })
+const units = (variantKey: string, finish: string) => ({
+  variantKey,
+  finish,
+  stock: 1,
+  ...stocked,
+  waiting: 0,
+  incoming: null,
+})
 const product = (id: string, ...each: ShownStock['units']): ShownStock => ({
   _id: id,
   name: 'Reed chair',

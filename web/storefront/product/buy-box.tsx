@@ -12,12 +12,15 @@ import { QuantityStepper } from '#kit/browser/ui/quantity-stepper.tsx'
 import { Banner } from '#kit/browser/ui/banner.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
+import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 import { Link } from '#kit/browser/router/router.ts'
 import type { ShownProduct } from './product-loader.ts'
 import { stockOf, type Purchase } from './use-purchase.ts'
 
+type BuyBoxProps = { product: ShownProduct; purchase: Purchase }
+
 /** Name, price, finishes, quantity and the button. */
-export function BuyBox({ product, purchase }: { product: ShownProduct; purchase: Purchase }) {
+export function BuyBox({ product, purchase }: BuyBoxProps) {
   return (
     <div className="grid gap-6">
       <ProductTitle product={product} />
@@ -29,7 +32,22 @@ export function BuyBox({ product, purchase }: { product: ShownProduct; purchase:
         stockOf={(choice) => stockOf(product, choice)}
       />
       <Quantity name={product.name} purchase={purchase} />
+      <WayBack product={product} purchase={purchase} />
       <BuyBar product={product} purchase={purchase} />
+    </div>
+  )
+}
+
+const loadSoldOut = () => import('./sold-out.tsx')
+
+/** What there is to say of a finish that comes back; its code comes only where one is sold out. */
+function WayBack({ product, purchase: { key, stock, standing } }: BuyBoxProps) {
+  const isSoldOut = stock <= 0 && standing.availability === 'stocked'
+  const { Part: SoldOut } = useLazyComponent(loadSoldOut, isSoldOut)
+  if (!isSoldOut) return null
+  return (
+    <div className="min-h-13">
+      {SoldOut && <SoldOut key={key} productId={product._id} variantKey={key} day={product.incoming[key]} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type DraftImage, draftImages } from '../../form/draft-images.ts'
 import { freshId } from '../../form/fresh-id.ts'
+import type { Availability } from '#domain/stock/availability.ts'
 import { figureIn } from '#domain/fit/lengths.ts'
 import { weightUnitOf, type LengthUnit } from '#domain/fit/unit-systems.ts'
 import { weightIn } from '#kit/core/weight.ts'
@@ -30,6 +31,8 @@ export type ProductDraft = {
   stock: string
   /** Variant key → units. */
   variantStock: Record<string, string>
+  /** Variant key → how it can be had, the weeks as they were typed; `default` without variants. */
+  variantAvailability: Record<string, { availability: Availability; leadWeeks: string }>
   modelUrl: string
   modelFile: File | undefined
   /** Variant key → address. */
@@ -64,6 +67,7 @@ export function emptyDraft(): ProductDraft {
     variants: [],
     stock: '',
     variantStock: {},
+    variantAvailability: {},
     modelUrl: '',
     modelFile: undefined,
     variantModels: {},
@@ -120,6 +124,12 @@ export function draftOf(product: ShownManaged, unit: LengthUnit): ProductDraft {
     stock: String(product.variantStock.default ?? (product.variants.length > 0 ? '' : 0)),
     variantStock: Object.fromEntries(
       Object.entries(product.variantStock).map(([key, units]) => [key, String(units)]),
+    ),
+    variantAvailability: Object.fromEntries(
+      Object.entries(product.variantAvailability).map(([key, { availability, leadWeeks }]) => [
+        key,
+        { availability, leadWeeks: leadWeeks === null ? '' : String(leadWeeks) },
+      ]),
     ),
     weight: measureText('weightLbs', product.weight, unit),
     materials: product.materials.join(', '),

@@ -1,4 +1,6 @@
 import { Field } from '#kit/browser/ui/field.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
+import { availabilities, availabilityLabels } from '#domain/stock/availability.ts'
 import { freshId } from '#web/admin/form/fresh-id.ts'
 import { combinationsOf } from './combinations.ts'
 import { AddButton } from '../../form/line-list.tsx'
@@ -39,13 +41,16 @@ export function Variants({ state }: { state: ProductFormState }) {
       ))}
       <AddButton words="Add variant" onAdd={add} />
       {variants.length === 0 ? (
-        <Field
-          label="Stock quantity"
-          inputMode="numeric"
-          autoComplete="off"
-          className="sm:max-w-48"
-          {...form.field('stock')}
-        />
+        <div className="flex flex-wrap items-start gap-4">
+          <Field
+            label="Stock quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            className="w-32"
+            {...form.field('stock')}
+          />
+          <HadBy state={state} variantKey="default" label="this product" />
+        </div>
       ) : (
         <StockTable state={state} combinations={combinationsOf(variants)} />
       )}
@@ -53,19 +58,60 @@ export function Variants({ state }: { state: ProductFormState }) {
   )
 }
 
+type HadByProps = { state: ProductFormState; variantKey: string; label: string }
+
+/** How a finish can be had, and how long it takes to make where it is made to order. */
+function HadBy({ state: { form, set }, variantKey, label }: HadByProps) {
+  const all = form.watch('variantAvailability')
+  const { availability, leadWeeks } = all[variantKey] ?? { availability: 'stocked', leadWeeks: '' }
+  const change = (next: Partial<(typeof all)[string]>) =>
+    set('variantAvailability', { ...all, [variantKey]: { availability, leadWeeks, ...next } })
+  return (
+    <>
+      <Select
+        label="How it is had"
+        hideLabel={variantKey !== 'default'}
+        aria-label={`How ${label} is had`}
+        value={availability}
+        choices={availabilities.map((value) => ({ value, label: availabilityLabels[value] }))}
+        onChange={({ target }) =>
+          change({ availability: availabilities.find((one) => one === target.value) ?? 'stocked' })
+        }
+        className="w-44 shrink-0"
+      />
+      {availability === 'made to order' && (
+        <Field
+          label="Weeks"
+          hideLabel={variantKey !== 'default'}
+          aria-label={`Weeks to make ${label}`}
+          name={`variantAvailability.${variantKey}.leadWeeks`}
+          value={leadWeeks}
+          placeholder="Weeks"
+          inputMode="numeric"
+          autoComplete="off"
+          error={form.error(`variantAvailability.${variantKey}.leadWeeks`)}
+          onChange={({ target }) => change({ leadWeeks: target.value })}
+          className="w-24 shrink-0"
+        />
+      )}
+    </>
+  )
+}
+
 type StockTableProps = { state: ProductFormState; combinations: readonly Combination[] }
 
 /** The units of every combination. */
-function StockTable({ state: { form, set }, combinations }: StockTableProps) {
+function StockTable({ state, combinations }: StockTableProps) {
+  const { form, set } = state
   const stock = form.watch('variantStock')
   const total = combinations.reduce((sum, { key }) => sum + (Number(stock[key]) || 0), 0)
   return (
-    <div className="max-w-xl">
+    <div className="max-w-3xl">
       <h3 className="mb-2 text-sm font-medium">Stock of each combination</h3>
       <ul className="divide-y divide-line border-y border-line">
         {combinations.map(({ key, label }) => (
-          <li key={key} className="flex items-center justify-between gap-4 py-2">
-            <span className="min-w-0">{label}</span>
+          <li key={key} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-2">
+            <span className="min-w-0 grow pt-3">{label}</span>
             <Field
               label={`Stock of ${label}`}
               hideLabel
@@ -77,6 +123,7 @@ function StockTable({ state: { form, set }, combinations }: StockTableProps) {
               onChange={({ target }) => set('variantStock', { ...stock, [key]: target.value })}
               className="w-32 shrink-0"
             />
+            <HadBy state={state} variantKey={key} label={label} />
           </li>
         ))}
       </ul>

@@ -44,6 +44,9 @@ export function wireOf(
       variantStock: Object.fromEntries(
         hasVariants ? [...keys].map(([own, key]) => [key, typed.variantStock[own] ?? '']) : [],
       ),
+      variantAvailability: Object.fromEntries(
+        [...keys].flatMap(([own, key]) => wiredStanding(key, typed.variantAvailability[own])),
+      ),
       variants,
       weight: weightOf(typed.weight, product?.weight, unit),
       details: {
@@ -105,6 +108,12 @@ function wiredVariant({ name, defaultId, options }: DraftVariant) {
   }
 }
 
+function wiredStanding(key: string, typed: ProductDraft['variantAvailability'][string] | undefined) {
+  if (!typed) return []
+  const { availability, leadWeeks } = typed
+  return [[key, { availability, leadWeeks: leadWeeks.trim() === '' ? null : Number(leadWeeks) }] as const]
+}
+
 function isFresh(id: string): boolean {
   return id.startsWith('~')
 }
@@ -139,6 +148,6 @@ export function draftPath(
   if (part === 'existingImages') return ['images']
   if (part === 'details' && (key === 'size' || key === 'packed')) return [key, ...rest]
   if (part === 'images' || part === 'models') return [part]
-  if (part !== 'variantStock' && part !== 'variantModels') return [...path]
-  return [part, draftKeys.get(String(key)) ?? String(key), ...rest]
+  if (!['variantStock', 'variantAvailability', 'variantModels'].includes(String(part))) return [...path]
+  return [part!, draftKeys.get(String(key)) ?? String(key), ...rest]
 }
