@@ -17,6 +17,7 @@ import { inventoryOperations } from './inventory.ts'
 import { adminOrderOperations } from './orders/admin-operations.ts'
 import { orderMessageOperations } from './orders/messages.ts'
 import { customerOrderOperations } from './orders/customer-operations.ts'
+import { quoteOperations } from './orders/quote-operations.ts'
 import { managedPackageOperations } from './packages-admin.ts'
 import { packageOperations } from './packages.ts'
 import { ledgerOperations } from './ledger.ts'
@@ -59,6 +60,7 @@ export const api = {
   ...incomingStockOperations,
   ...customerOrderOperations,
   ...orderMessageOperations,
+  ...quoteOperations,
   ...adminOrderOperations,
   ...managedPackageOperations,
   ...packageOperations,

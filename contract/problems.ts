@@ -67,6 +67,7 @@ export const problems = {
     status: 409,
     message: 'This quote can no longer be answered. Please load the page again to see where it stands.',
   },
+  revision_not_found: { status: 404, message: 'This quote was not sent' },
   quote_closed: {
     status: 409,
     message: 'This quote request is closed. Please load the page again to see why.',

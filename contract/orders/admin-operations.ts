@@ -27,6 +27,8 @@ export const QuoteForm = z.object({
   schedule: PaymentSchedule.optional(),
   /** When the quote that this one replaces was sent, null before the first; 409 where another was sent since. */
   seenSentAt: Instant.nullable().optional(),
+  /** The quote's `revision` that was read; 409 where somebody saved or sent since. */
+  seenRevision: z.int().min(0).optional(),
 })
 export type QuoteForm = z.infer<typeof QuoteForm>
 

@@ -3,8 +3,12 @@ import { line, paragraphs } from '#kit/core/operation/text.ts'
 import { paymentMethods } from '#domain/payments/payment-method.ts'
 import type { Operations } from '../endpoint.ts'
 import { uploadPart } from '#kit/core/operation/files.ts'
+import { Instant } from '#kit/core/operation/instant.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { orderParams, orderPast, orderReply, OrderSummary, PlaceOrder } from './order.ts'
+
+/** As many as an integer of the database counts. */
+const MAX_REVISION = 2 ** 31 - 1
 
 export const EvidenceForm = z.object({
   paymentEvidence: uploadPart('evidence'),
@@ -14,6 +18,8 @@ export const EvidenceForm = z.object({
 export const AcceptQuoteForm = z.object({
   /** The total that the customer saw; where a revision came between, the answer is 409 with the new figures. */
   totalPrice: Dollars.optional(),
+  /** When the quote that they saw was sent; another of the same total is not accepted unread. */
+  seenSentAt: Instant.optional(),
 })
 
 /** A customer's statement of what they paid and how; the studio checks it. */
@@ -65,8 +71,9 @@ export const customerOrderOperations = {
   },
   'GET /api/orders/:id/document.pdf': {
     access: 'signed-in',
-    summary: 'The quote or invoice as PDF',
+    summary: 'The quote or invoice as PDF; one of the quotes that were sent, by its number',
     params: orderParams,
+    query: z.object({ revision: z.coerce.number().int().min(1).max(MAX_REVISION).optional() }),
     reply: 'file',
     limit: 'export',
   },

@@ -17,6 +17,7 @@ import { Dollars } from '#kit/core/operation/money.ts'
 import { Due, PaymentFigures } from '../payment-figures.ts'
 import { PaymentSchedule } from '../payment-schedule.ts'
 import { PackageId } from '../packages.ts'
+import { OrderItem } from './order-item.ts'
 import { Phone } from '../users.ts'
 import { zipCodeRule } from '../zip-code.ts'
 
@@ -32,37 +33,6 @@ export const ShippingAddress = z
   })
   .refine(...zipCodeRule('postalCode', 'US'))
 export type ShippingAddress = z.infer<typeof ShippingAddress>
-
-/** One kind of thing in an ordered package, as it was when ordered. */
-const PackagePiece = z.object({
-  room: z.string(),
-  /** `null` for what is not in the catalogue. */
-  product: z.uuid().nullable(),
-  name: z.string(),
-  quantity: z.int(),
-  variants: z.record(z.string(), z.string()),
-  leadWeeks: z.int().optional(),
-})
-
-export const OrderItem = z.object({
-  _id: z.uuid(),
-  /** `null` for a package. */
-  product: z.uuid().nullable(),
-  packageId: z.string().nullable(),
-  /** What one set of a package holds; empty for a product. */
-  pieces: z.array(PackagePiece),
-  name: z.string(),
-  image: z.string(),
-  quantity: z.int(),
-  /** Weeks to make it, where it was made to order. */
-  leadWeeks: z.int().nullable(),
-  /** Unit price; `null` while a quote has none. */
-  price: Dollars.nullable(),
-  /** The catalogue's price when it was asked for; admins only. */
-  listPrice: Dollars.optional(),
-  variants: z.record(z.string(), z.string()),
-})
-export type OrderItem = z.infer<typeof OrderItem>
 
 export const OrderEvent = z.object({
   type: z.string(),
@@ -160,6 +130,12 @@ export const Order = z.object({
       dues: z.array(Due),
       /** How the studio wants it to be paid; missing before it was sent. */
       schedule: PaymentSchedule.optional(),
+      /** What it changed against the quote before it, a sentence each. */
+      changes: z.array(z.string()).optional(),
+      /** Counts what was saved and sent of it; admins only. */
+      revision: z.int().optional(),
+      /** Its lines as they are to be sent next, where they were changed; admins only. */
+      draft: z.array(OrderItem).optional(),
     })
     .nullable(),
   ...orderPast,

@@ -12,6 +12,7 @@ import { orderPayable } from '#server/orders/payable.ts'
 import { placeOrder } from '#server/orders/placing/place-order.ts'
 import { requireOrder } from '#server/orders/queries.ts'
 import { sendConfirmation } from '#server/orders/send-confirmation.ts'
+import { nextLines } from '#server/orders/quotes/change-lines.ts'
 import { sendQuote } from '#server/orders/quotes/send-quote.ts'
 import { statePayment } from '#server/orders/payments/state-payment.ts'
 import { verifyPayment } from '#server/payments/verify-payment.ts'
@@ -65,7 +66,8 @@ export function quoted({
   note?: string
 }): OrderAct {
   return async ({ shop, cast }, { id }) => {
-    const { items, shippingAddress } = await requireOrder(shop.db, cast.mele, id)
+    const order = await requireOrder(shop.db, cast.mele, id)
+    const [items, { shippingAddress }] = [nextLines(order), order]
     const sum = items.reduce((total, { listPrice, quantity }) => total + listPrice * quantity, 0)
     const form = {
       items: items.map(({ _id, listPrice }) => ({ _id, price: listPrice })),
@@ -79,8 +81,7 @@ export function quoted({
   }
 }
 
-export const accepted: OrderAct = ({ shop, cast }, { story, id }) =>
-  acceptQuote(shop, cast[story.by], id, undefined)
+export const accepted: OrderAct = ({ shop, cast }, { story, id }) => acceptQuote(shop, cast[story.by], id, {})
 
 export const declined =
   (reason: string): OrderAct =>

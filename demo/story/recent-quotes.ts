@@ -1,3 +1,4 @@
+import { worded } from './line-acts.ts'
 import {
   accepted,
   cancelled,
@@ -106,6 +107,8 @@ export const recentQuotes: readonly OrderStory[] = [
     events: [
       ['4d 18:50', placed],
       ['72h', quoted({ days: 14 })],
+      ['50h', worded('Two people and a stair climber, to the third floor', 180_00)],
+      ['50h', quoted({ days: 14, note: 'With the way up, as we spoke.' })],
       ['49h', changeRequested('The one in your show room has a scratch. Would it be less?')],
       ['46h', wroteBack('It would. We look at it today and send you a new quote.')],
       ['27h', quoted({ days: 14, less: 5, note: 'With the discount for the show room piece.' })],

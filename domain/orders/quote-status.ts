@@ -1,3 +1,5 @@
+import type { OrderStatus } from './order-status.ts'
+
 /**
  * The life of a quote.
  *
@@ -36,4 +38,16 @@ export function nextQuoteStatuses(from: QuoteStatus, actor: QuoteActor): readonl
 /** The statuses from which `actor` may reach `to`; the guarded UPDATE accepts exactly these. */
 export function quoteStatusesBefore(to: QuoteStatus, actor: QuoteActor): QuoteStatus[] {
   return quoteStatuses.filter((from) => nextQuoteStatuses(from, actor).includes(to))
+}
+
+/** Whether the studio may still price and revise it. */
+export function isPriceable({
+  quoteStatus,
+  status,
+}: {
+  quoteStatus: QuoteStatus | null
+  status: OrderStatus
+}): boolean {
+  const isUnanswered = quoteStatus !== null && nextQuoteStatuses(quoteStatus, 'admin').includes('quoted')
+  return isUnanswered && status !== 'cancelled'
 }

@@ -18,3 +18,19 @@ test.each([
 ])('a quote %s', (_case, figures, totalPrice) => {
   expect(quoteTotals(lines, figures)).toEqual({ itemsPrice: 2_600_99, ...figures, totalPrice })
 })
+
+test('the discounts of lines are part of its discount', () => {
+  const [first, second] = lines
+  if (!first || !second) throw new Error('No lines')
+  const figures = { shippingPrice: 0, taxPrice: 0, discount: 50_00 }
+  const discounted = [
+    { ...first, discount: { percent: 10 } },
+    { ...second, discount: { amount: 9_99 } },
+  ]
+  expect(quoteTotals(discounted, figures)).toEqual({
+    ...figures,
+    itemsPrice: 2_600_99,
+    discount: 50_00 + 250_10 + 9_99,
+    totalPrice: 2_290_90,
+  })
+})

@@ -27,6 +27,8 @@ export type LetterOrder = QuotePromise & {
   totalPrice: number
   validUntil: string | null
   note: string
+  /** What a revised quote changed, a sentence each. */
+  changes: readonly string[]
   paymentMethod: PaymentMethod
   paidAt: Date | null
   payment: LetterPayment

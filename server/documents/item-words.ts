@@ -2,7 +2,9 @@ import { choiceText } from '#domain/stock/availability.ts'
 import { shippingCountries, shippingCountryNames } from '#domain/users/countries.ts'
 import { itemsText, quantityOf } from '#kit/core/items-text.ts'
 import type { LetterItem } from '#kit/node/mail/tables.ts'
-import type { OrderAddress, PackagePiece } from '#server/db/schema/orders.ts'
+import { type LineDiscount, lineDiscountText } from '#domain/orders/line-discount.ts'
+import type { OrderAddress } from '#server/db/schema/orders.ts'
+import type { PackagePiece } from '#server/db/schema/quoted-line.ts'
 import type { DocumentItem } from './document-words.ts'
 
 /** A line of an order as it is stored. */
@@ -13,6 +15,8 @@ type Line = {
   quantity: number
   leadWeeks?: number | null
   price: number | null
+  /** Absent of what was bought before lines had discounts of their own. */
+  discount?: LineDiscount | null | undefined
   image?: string
 }
 
@@ -22,9 +26,12 @@ export function addressInWords(address: OrderAddress): OrderAddress {
   return { ...address, country: code ? shippingCountryNames[code] : address.country }
 }
 
-/** A package is one line, with how many things one set holds. */
-export function letterItem({ name, variants, leadWeeks, pieces, quantity, price, image }: Line): LetterItem {
-  const finish = pieces ? itemsText(quantityOf(pieces)) : choiceText(variants, leadWeeks)
+/** A package is one line, with how many things one set holds; a discount of the line stands beside its finish. */
+export function letterItem(line: Line): LetterItem {
+  const { name, variants, leadWeeks, pieces, quantity, price, image } = line
+  const what = pieces ? itemsText(quantityOf(pieces)) : choiceText(variants, leadWeeks)
+  const less = price === null ? '' : lineDiscountText({ ...line, price })
+  const finish = [what, less].filter(Boolean).join(', ')
   return { name, finish, quantity, unitPrice: price, ...(image !== undefined && { picture: image }) }
 }
 

@@ -25,6 +25,7 @@ export function sampleOrder(placedAt: Date): LetterOrder {
     totalPrice: 579_280,
     validUntil: null,
     note: '',
+    changes: [],
     paymentMethod: 'wire_transfer',
     paidAt: null,
     payment: { dues, received: 0, open: 579_280, credit: 0, isStated: false },

@@ -85,7 +85,13 @@ export function orderValues(order: LetterOrder, shop: LetterShop) {
     shippingMethod: order.shippingMethod,
     trackingNumber: order.trackingNumber,
     note: order.note,
+    changes: changesText(order.changes),
   }
+}
+
+/** What a revised quote changed; nothing of a first one. */
+function changesText(changes: readonly string[]): string {
+  return changes.length === 0 ? '' : ['Changed since the last quote:', ...changes].join('\n')
 }
 
 function addressLine({ fullName, address, city, state, postalCode, country }: OrderAddress): string {

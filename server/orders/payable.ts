@@ -92,12 +92,13 @@ export function paperSubject(order: StoredOrder): PaperSubject {
     order
   const { taxPpm, taxCounty, taxBaseCents } = order
   const { firstName, lastName, email } = user
-  const lines = items.map(({ name, quantity, variants, pieces, price }) => ({
+  const lines = items.map(({ name, quantity, variants, pieces, price, discount }) => ({
     name,
     quantity,
     variants,
     pieces,
     price,
+    discount,
   }))
   const sums = { itemsPrice, discount, shippingPrice, taxPrice, taxPpm, taxCounty, taxBaseCents }
   return {

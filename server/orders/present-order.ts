@@ -1,12 +1,15 @@
 import type { FileReply } from '#contract/files.ts'
-import type { Order, OrderItem, OrderSummary } from '#contract/orders/order.ts'
+import type { Order, OrderSummary } from '#contract/orders/order.ts'
+import type { OrderItem } from '#contract/orders/order-item.ts'
 import { openDues } from '#domain/payments/dues.ts'
 import { duesOf, firstSchedule } from '#domain/payments/schedule.ts'
+import { isPriceable } from '#domain/orders/quote-status.ts'
+import type { QuotedLine } from '#server/db/schema/quoted-line.ts'
 import { isFormerEmail } from '#domain/users/former-person.ts'
 import { presentPayment } from '#server/payments/payables.ts'
 import { sideOf } from '#server/talk/author-of.ts'
 import { presentTax } from './tax-facts.ts'
-import type { OrderRow, StoredItem, StoredOrder, Viewer } from './queries.ts'
+import type { OrderRow, StoredOrder, Viewer } from './queries.ts'
 
 /** An order as a list shows it; only the studio is told who bought it. */
 export function presentSummary({ user, payable, unread, ...row }: OrderRow, viewer: Viewer): OrderSummary {
@@ -29,17 +32,22 @@ export function presentOrder(order: StoredOrder, viewer: Viewer, paymentEvidence
     paymentEvidenceUploadedAt: order.paymentEvidenceUploadedAt,
     paymentClaim: presentClaim(order),
     paymentNote: order.paymentNote,
-    quote: presentQuote(order),
+    quote: presentQuote(order, viewer),
     history: order.history,
     historyCount: order.historyCount,
   }
 }
 
-function presentItem({ productId, pieces, listPrice, ...item }: StoredItem, viewer: Viewer): OrderItem {
+/** A line of an order, of a draft or of a quote as it was sent. */
+export function presentItem(
+  { productId, pieces, listPrice, discount, ...item }: QuotedLine,
+  viewer: Viewer,
+): OrderItem {
   return {
     ...item,
     product: productId,
     pieces: (pieces ?? []).map(({ productId: product, ...piece }) => ({ ...piece, product })),
+    ...(discount && { discount }),
     ...(viewer.role === 'admin' && { listPrice }),
   }
 }
@@ -48,11 +56,22 @@ function presentClaim({ paymentClaim: claim }: StoredOrder): Order['paymentClaim
   return claim && { ...claim, claimedAt: new Date(claim.claimedAt) }
 }
 
-function presentQuote(order: StoredOrder): Order['quote'] {
-  const { kind, validUntil, quoteNote, quotedAt, declineReason, schedule } = order
+function presentQuote(order: StoredOrder, viewer: Viewer): Order['quote'] {
+  const { kind, validUntil, quoteNote, quotedAt, declineReason, schedule, changes } = order
   if (kind !== 'quote') return null
   const sent = { validUntil, note: quoteNote, sentAt: quotedAt, declineReason, dues: quotedDues(order) }
-  return { ...sent, ...(schedule && { schedule }) }
+  return {
+    ...sent,
+    ...(schedule && { schedule }),
+    ...(changes.length > 0 && { changes }),
+    ...(viewer.role === 'admin' && presentDraft(order, viewer)),
+  }
+}
+
+function presentDraft(order: StoredOrder, viewer: Viewer) {
+  const { revision, draft } = order
+  const isOpen = draft !== null && isPriceable(order)
+  return { revision, ...(isOpen && { draft: draft.map((line) => presentItem(line, viewer)) }) }
 }
 
 /** What an open quote will be paid by; once it is agreed, `payment` says it. */

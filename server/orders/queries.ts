@@ -1,11 +1,13 @@
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { LISTED_IMAGES } from '#contract/orders/order.ts'
 import { orderNumber } from '#domain/numbers.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { orderItems, orders } from '#server/db/schema/orders.ts'
+import { quoteRevisions } from '#server/db/schema/quote-revisions.ts'
+import { listItems } from './item-queries.ts'
 import { users } from '#server/db/schema/users.ts'
 import { payables } from '#server/db/schema/payments.ts'
 import { figureColumns } from '#server/payments/payables.ts'
@@ -63,29 +65,16 @@ const detailColumns = {
   quoteNote: orders.quoteNote,
   quotedAt: orders.quotedAt,
   schedule: orders.schedule,
+  revision: orders.revision,
+  draft: orders.draft,
+  changes: sql<string[]>`coalesce((select changes from ${quoteRevisions}
+    where order_id = ${orders.id} order by number desc limit 1), '[]')`,
   declineReason: orders.declineReason,
   evidence: fileColumns,
 }
 
-const itemColumns = {
-  _id: orderItems.id,
-  orderId: orderItems.orderId,
-  productId: orderItems.productId,
-  packageId: orderItems.packageId,
-  variantKey: orderItems.variantKey,
-  pieces: orderItems.pieces,
-  variants: orderItems.variants,
-  name: orderItems.name,
-  image: orderItems.image,
-  quantity: orderItems.quantity,
-  leadWeeks: orderItems.leadWeeks,
-  price: orderItems.unitPriceCents,
-  listPrice: orderItems.listPriceCents,
-}
-
 /** An order as lists show it, with its buyer; money in cents. */
 export type OrderRow = Awaited<ReturnType<typeof selectSummaries>>[number]
-export type StoredItem = Awaited<ReturnType<typeof listItems>>[number]
 
 /** An order with its items, evidence and history; money in cents. */
 export type StoredOrder = Awaited<ReturnType<typeof listStoredOrders>>[number]
@@ -184,14 +173,6 @@ export async function listStoredOrders(db: Db, which: SQL | undefined) {
   const pasts = ids.length > 0 ? await newestEvents(db, 'order', ids) : new Map<string, Past>()
   const none: Past = { history: [], historyCount: 0 }
   return rows.map((row) => ({ ...row, items: items.get(row._id) ?? [], ...(pasts.get(row._id) ?? none) }))
-}
-
-function listItems(db: Db, orderIds: string[]) {
-  return db
-    .select(itemColumns)
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, orderIds))
-    .orderBy(asc(orderItems.orderId), asc(orderItems.position))
 }
 
 /** Everything but what was archived, and for customers what is theirs. */

@@ -11,6 +11,7 @@ import { placeOrder } from './placing/place-order.ts'
 import { presentSummary } from './present-order.ts'
 import { requireOrder } from './queries.ts'
 import { quoteRoutes } from './quotes/routes.ts'
+import { atRevision } from './quotes/revisions.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
 /** Orders and quote requests: for their owner and for the studio. Someone else's answers as one that does not exist. */
@@ -31,9 +32,10 @@ export function orderRoutes(app: App, shop: World): void {
     return { history, historyCount }
   })
 
-  serve(app, 'GET /api/orders/:id/document.pdf', async ({ user, params }) =>
-    answerDocument(shop, await requireOrder(shop.db, user, params.id)),
-  )
+  serve(app, 'GET /api/orders/:id/document.pdf', async ({ user, params, query: { revision } }) => {
+    const order = await requireOrder(shop.db, user, params.id)
+    return answerDocument(shop, revision === undefined ? order : await atRevision(shop.db, order, revision))
+  })
 
   serve(app, 'PUT /api/orders/:id/cancel', async ({ user, params, body, address }) =>
     replyWith(shop, user, await cancelOrder(shop, { ...user, address }, params.id, body.reason)),

@@ -96,6 +96,7 @@ const kinds: PlaceholderKinds = new Map([
     [
       'reason',
       'note',
+      'changes',
       'clientNote',
       'details',
       'comment',

@@ -19,6 +19,9 @@ export type SoldProduct = {
   views: number
 }
 
+/** What a quote said in words: custom work, a delivery. */
+export const IN_WORDS = 'Custom work'
+
 const text = `
   with top as (
     select i.product_id, i.package_id, sum(i.quantity) as units,
@@ -44,7 +47,7 @@ const text = `
     where v.product_id in (select product_id from top) and v.day between $1::date and $2::date
     group by v.product_id
   )
-  select coalesce(p.name, pk.name) as name, coalesce(p.product_code, pk.id) as sku,
+  select coalesce(p.name, pk.name, $5) as name, coalesce(p.product_code, pk.id, '') as sku,
     case when p.id is null then pk.pictures -> 0 else shown.picture end as picture,
     top.units as "unitsSold", top.revenue, top.cost, top.product_id as product,
     coalesce(seen.views, 0) as views, coalesce(asked.placed, 0) as placed
@@ -61,5 +64,5 @@ const text = `
 
 /** What sold for most in a period: pieces, and packages as what they were sold as. */
 export function topProducts(db: Db, period: StorePeriod): Promise<SoldProduct[]> {
-  return db.rows({ name: 'sales_top_products', text, values: [...valuesOf(period), TOP_ROWS] })
+  return db.rows({ name: 'sales_top_products', text, values: [...valuesOf(period), TOP_ROWS, IN_WORDS] })
 }

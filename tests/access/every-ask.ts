@@ -94,6 +94,7 @@ function others(testing: TestShop): SoundAsk[] {
     ['GET /api/packages/managed/:id', on(made)],
     ['GET /api/wishlist/check/:productId', on(product)],
     ['GET /api/orders/:id/notes', on(order)],
+    ['GET /api/orders/:id/revisions', on(order)],
     ['GET /api/orders/:id/packing-slip.pdf', on(order)],
     ['GET /api/users/admin/:id', async (owner) => ({ params: { id: owner.id } })],
     ['GET /api/emails/:id', on(mail)],

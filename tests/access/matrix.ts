@@ -62,6 +62,8 @@ const added: Partial<Record<ApiKey, Right>> = {
   'PUT /api/packages/:id/place': studio,
   'GET /api/orders/:id/packing-slip.pdf': studio,
   'POST /api/orders/admin': studio,
+  'PUT /api/orders/:id/lines': studio,
+  'GET /api/orders/:id/revisions': studio,
   'GET /api/orders.csv': studio,
   'GET /api/users/admin.csv': studio,
   'GET /api/orders/:id/messages': ['401', 'own', '✓'],

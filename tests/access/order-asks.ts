@@ -13,6 +13,11 @@ export function ofOrders(testing: TestShop): SoundAsk[] {
     const request = await seedQuoteRequest(testing)
     return { params: { id: request._id }, body: quoteFor(request) }
   }
+  const lined = async (): Promise<Ask> => {
+    const { _id } = await seedQuoteRequest(testing)
+    const lines = [{ text: 'Delivery up the stairs', quantity: 1, price: 120 }]
+    return { params: { id: _id }, body: { lines, seenRevision: 0 } }
+  }
   const entered = async (): Promise<Ask> => {
     const product = await seedProduct(testing.shop.db)
     return { body: { customer: leilani.id, kind: 'quote', ...orderForm(product) } }
@@ -25,6 +30,7 @@ export function ofOrders(testing: TestShop): SoundAsk[] {
     ['PUT /api/payment/confirm/:id', on(order)],
     ['PUT /api/payment/reject/:id', on(order, { reason: 'Too little' })],
     ['PUT /api/orders/:id/quote', quoted],
+    ['PUT /api/orders/:id/lines', lined],
     ['POST /api/orders/:id/payment-evidence', on(order, evidence)],
     ['PUT /api/orders/:id/pay', on(order, { reference: 'W-1' })],
     ['PUT /api/orders/:id/payment-method', on(order, { paymentMethod: 'cheque' })],

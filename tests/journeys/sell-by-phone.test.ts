@@ -25,11 +25,16 @@ test('the studio enters a quote for somebody new on the phone, who opens it and 
   const number = new URL(studio.url()).pathname.split('/').at(-1) ?? ''
   await studio.getByText('Quote request entered by the studio').first().waitFor()
   await price(studio)
+  await revise(studio)
 
   const page = await street.visitor({ width: 390, height: 800 })
   await choosePassword(page, email)
   await street.mailFor(email, /Your quote .* is ready/)
+  await street.mailFor(email, /Your quote .* is ready/)
   await page.goto(`/account/orders/${number}`)
+  await page.getByText('Changed since the last quote').waitFor()
+  await page.getByText('Added: 1 × Two people, up the stairs, $120.00 each').waitFor()
+  await page.getByText(/^Shoreline sofa \(.*\) instead of Shoreline sofa/).waitFor()
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.waitForURL('**/payment/*')
 
@@ -44,6 +49,31 @@ test('the studio enters a quote for somebody new on the phone, who opens it and 
   await street.mailFor(email, /Payment/)
   expect(street.complaints).toEqual([])
 })
+
+/** Another finish, and work that is in no catalogue. */
+async function revise(page: Page) {
+  await page.getByRole('button', { name: 'Revise quote' }).click()
+  await page.getByRole('button', { name: 'Change lines' }).click()
+  const finish = page.getByLabel(/ of Shoreline sofa$/).and(page.locator('select'))
+  const other = finish.locator('option:not(:checked):not([value=""])').first()
+  await finish.first().selectOption((await other.getAttribute('value')) ?? '')
+  await page
+    .getByText(/\d in stock/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Remove Shoreline sofa' }).click()
+  await page.getByRole('button', { name: 'Undo remove' }).click()
+  await page.getByRole('button', { name: 'Add a line in words' }).click()
+  await page.getByRole('button', { name: 'Save lines' }).click()
+  await page.getByText('Say what it is').first().waitFor()
+  await page.getByLabel('What it is').fill('Two people, up the stairs')
+  await page.getByLabel('Price of Two people, up the stairs').fill('120')
+  await page.getByRole('button', { name: 'Save lines' }).click()
+  await page.getByText('Lines saved').waitFor()
+  await page.getByRole('button', { name: 'Send revised quote' }).click()
+  await page.getByText('Revised quote sent').waitFor()
+  await page.getByRole('heading', { name: 'Revisions' }).waitFor()
+}
 
 async function openAccount(page: Page, email: string) {
   await page.getByRole('button', { name: 'New customer' }).click()

@@ -119,6 +119,8 @@ function bodyOf({ body }: Operation): RequestInit {
     pieces: 1,
     ...edited,
     ...shown,
+    lines: [{ text: 'Stairs', quantity: 1 }],
+    seenRevision: 0,
   }
   const statuses = ['paid', 'shipped', 'completed'].map((status) => ({ ...anything, status }))
   const fitting = [...statuses, { ...anything, ...money }].find((form) => body.safeParse(form).success)

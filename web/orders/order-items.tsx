@@ -83,9 +83,13 @@ function Piece({ line, showsPieces }: Pick<RowProps, 'line' | 'showsPieces'>) {
     <div className={classes('flex gap-4', pieces.length === 0 ? 'items-center' : 'items-start')}>
       <ItemPicture image={image} isPackage={isPackage} />
       <div className="min-w-32 wrap-anywhere">
-        <Link to={to} className="font-medium hover:text-lagoon hover:underline">
-          {name}
-        </Link>
+        {to === null ? (
+          <span className="font-medium">{name}</span>
+        ) : (
+          <Link to={to} className="font-medium hover:text-lagoon hover:underline">
+            {name}
+          </Link>
+        )}
         {pieces.length > 0 ? (
           <PackagePieces pieces={pieces} sets={quantity} isOpen={showsPieces} />
         ) : (

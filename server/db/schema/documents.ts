@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { LineDiscount } from '#domain/orders/line-discount.ts'
 import type { PaperKind } from '#domain/payments/numbered-papers.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import type { OrderAddress, orderItems, orders } from './orders.ts'
@@ -20,6 +21,8 @@ import { moment } from './moment.ts'
 
 type Line = Pick<typeof orderItems.$inferSelect, 'name' | 'quantity' | 'variants' | 'pieces'> & {
   price: number | null
+  /** Absent of papers from before lines had discounts of their own. */
+  discount?: LineDiscount | null
 }
 type Tax = Pick<typeof orders.$inferSelect, 'taxPpm' | 'taxCounty' | 'taxBaseCents'>
 

@@ -19,10 +19,12 @@ import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { Schedule } from '#domain/payments/schedule.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
 import { firstPromises } from '#domain/settings/promises.ts'
+import type { LineDiscount } from '#domain/orders/line-discount.ts'
 import type { DeviceKind } from '#domain/visits/device-kind.ts'
 import { files } from './files.ts'
 import { packages } from './packages.ts'
 import { products } from './products.ts'
+import type { PackagePiece, QuotedLine } from './quoted-line.ts'
 import { users } from './users.ts'
 import { moment } from './moment.ts'
 
@@ -34,18 +36,6 @@ export type OrderAddress = {
   postalCode: string
   country: string
   phone: string
-}
-
-/** What one set of an ordered package held at that moment; things outside the catalogue have no product. */
-export type PackagePiece = {
-  room: string
-  name: string
-  quantity: number
-  productId: string | null
-  variantKey: string
-  variants: Record<string, string>
-  /** Weeks to make it, where it was made to order: then it takes no units. */
-  leadWeeks?: number
 }
 
 /** What the customer says they paid: a statement, never a proof. */
@@ -87,6 +77,10 @@ export const orders = pgTable(
     changeRequestedAt: moment('change_asked_at'),
     /** How a quote is to be paid, once it was sent; the shop's own way otherwise. */
     schedule: jsonb().$type<Schedule>(),
+    /** Counts what the studio saved and sent of its quote. */
+    revision: integer().notNull().default(0),
+    /** Lines of the next quote, while it is still to be sent. */
+    draft: jsonb().$type<QuotedLine[]>(),
     /** Set when the letter that warns of the quote's end was queued. */
     expiryWarnedAt: moment('expiry_warned_at'),
     evidenceFileId: uuid('evidence_file_id').references(() => files.id),
@@ -139,7 +133,7 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** Null for a package. */
+    /** Null for a package, and for what a quote says in words. */
     productId: uuid('product_id').references(() => products.id),
     packageId: text('package_id').references(() => packages.id),
     /** Empty for a package: its pieces say their own. */
@@ -155,6 +149,8 @@ export const orderItems = pgTable(
     leadWeeks: integer('lead_weeks'),
     /** What the customer pays for one; null while a quote has no price yet. */
     unitPriceCents: integer('unit_price_cents'),
+    /** What the line comes to less; part of the order's discount. */
+    discount: jsonb().$type<LineDiscount>(),
     /** The catalogue's price at that moment; in a quote request for the studio's eyes only. */
     listPriceCents: integer('list_price_cents').notNull(),
     /** Cost at that moment, for profit. */
@@ -164,7 +160,7 @@ export const orderItems = pgTable(
     index('order_items_order_idx').on(table.orderId, table.position),
     index('order_items_product_idx').on(table.productId),
     check('order_items_quantity_check', sql`${table.quantity} > 0`),
-    check('order_items_what_check', sql`num_nonnulls(${table.productId}, ${table.packageId}) = 1`),
+    check('order_items_what_check', sql`num_nonnulls(${table.productId}, ${table.packageId}) <= 1`),
     check('order_items_pieces_check', sql`(${table.packageId} is null) = (${table.pieces} is null)`),
   ],
 )

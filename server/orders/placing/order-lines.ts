@@ -26,7 +26,11 @@ export type ReadLines = { lines: OrderLine[]; stock: StockUnits[] }
  * @throws Problem `product_not_found`, `package_not_found` (unknown or archived) · `validation_failed` (a choice
  *   that the product does not have)
  */
-export async function readOrderLines(db: Db, requested: readonly RequestedItem[]): Promise<ReadLines> {
+export async function readOrderLines(
+  db: Db,
+  requested: readonly RequestedItem[],
+  fieldOf = (place: number) => `orderItems.${place}`,
+): Promise<ReadLines> {
   const stored = await packagesByIds(db, idsIn(requested, 'packageId'))
   const products = await productsByIds(db, [
     ...new Set([...idsIn(requested, 'product'), ...productIdsIn(stored)]),
@@ -35,7 +39,7 @@ export async function readOrderLines(db: Db, requested: readonly RequestedItem[]
   const packageOf = new Map(besideProducts(stored, products).map((found) => [found._id, found]))
   const lines = requested.map((item, place) =>
     item.packageId === undefined
-      ? productLine(productOf.get(item.product ?? ''), item, place)
+      ? productLine(productOf.get(item.product ?? ''), item, fieldOf(place))
       : packageLine(packageOf.get(item.packageId), item.quantity),
   )
   return { lines, stock: availableStock(products) }
@@ -65,12 +69,12 @@ function idsIn(requested: readonly RequestedItem[], name: 'product' | 'packageId
 function productLine(
   product: StoredProduct | undefined,
   { quantity, variants: choice }: RequestedItem,
-  place: number,
+  field: string,
 ): OrderLine {
   if (!product || product.isArchived) throw new Problem('product_not_found')
   const key = variantKey(product.variants, choice)
   const listPrice = variantPrice(currentPrice(product), product.variants, choice)
-  if (key === undefined || listPrice === undefined) return refuseChoice(place)
+  if (key === undefined || listPrice === undefined) return refuseChoice(field)
   const cover = coverOf(product.pictures, key)
   return {
     productId: product._id,
@@ -87,6 +91,6 @@ function productLine(
   }
 }
 
-function refuseChoice(place: number): never {
-  throw invalid(`orderItems.${place}.variants`, choiceDoesNotFit)
+function refuseChoice(field: string): never {
+  throw invalid(`${field}.variants`, choiceDoesNotFit)
 }

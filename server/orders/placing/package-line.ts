@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problems.ts'
 import { standingOf } from '#domain/stock/availability.ts'
 import { sumCents } from '#kit/core/money.ts'
-import type { PackagePiece } from '#server/db/schema/orders.ts'
+import type { PackagePiece } from '#server/db/schema/quoted-line.ts'
 import type { PackageInShop, PieceInShop } from '#server/packages/package-in-shop.ts'
 import { pieceLabels, pieceName } from '#server/packages/present-package.ts'
 import { lineImageOf } from '#domain/products/line-image.ts'

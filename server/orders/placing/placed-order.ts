@@ -35,14 +35,16 @@ export function placedOrder(
     itemCount: quantityOf(items),
     images: [...new Set(items.map(({ image }) => image))].filter(Boolean).slice(0, LISTED_IMAGES),
     user: { _id: userId, firstName, lastName, email },
-    items: items.map(({ id: _id, unitPrice: price, cost: _cost, position: _position, ...item }) => ({
+    items: items.map(({ id: _id, unitPrice: price, position: _position, ...item }) => ({
       ...item,
       _id,
       orderId: id,
       price,
+      discount: null,
     })),
     history: [{ type, title: titleOf(type), date: createdAt, description: '' }],
     historyCount: 1,
+    changes: [],
   }
 }
 
@@ -75,6 +77,8 @@ const untouched = {
   quoteNote: '',
   quotedAt: null,
   schedule: null,
+  revision: 0,
+  draft: null,
   declineReason: '',
   changeRequestedAt: null,
   unread: {},

@@ -1,5 +1,8 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, gte, inArray, ne, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AcceptQuoteForm } from '#contract/orders/customer-operations.ts'
+import { Problem } from '#contract/problems.ts'
 import { statusesBefore } from '#domain/orders/order-status.ts'
 import { quoteStatusesBefore } from '#domain/orders/quote-status.ts'
 import type { Db } from '#kit/node/db/database.ts'
@@ -14,22 +17,18 @@ import type { Actor } from '#server/session.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import { type OrderLetter, orderLetter } from '../letters.ts'
 
-type Answer = { to: 'accepted'; seenTotal: number | undefined } | { to: 'declined'; reason: string }
+type Seen = z.infer<typeof AcceptQuoteForm>
+type Answer = { to: 'accepted'; seen: Seen } | { to: 'declined'; reason: string }
 
 /**
  * Turns a quote into an order to be paid, and takes its units out of stock.
  *
- * @param seenTotal  cents that the customer read when saying yes, where that is known
- * @throws Problem `order_not_found` · `quote_not_open` (not sent, answered or over) · `price_changed` (revised
- *   meanwhile) · `out_of_stock`; after the last two the quote stays open
+ * @param seen  what the customer read when saying yes, where that is known
+ * @throws Problem `order_not_found` · `quote_not_open` (not sent, answered or over) · `price_changed`, `stale`
+ *   (revised meanwhile) · `out_of_stock`; after the last three the quote stays open
  */
-export function acceptQuote(
-  world: World,
-  customer: Actor,
-  id: string,
-  seenTotal: number | undefined,
-): Promise<StoredOrder> {
-  return answerQuote(world, customer, id, { to: 'accepted', seenTotal })
+export function acceptQuote(world: World, customer: Actor, id: string, seen: Seen): Promise<StoredOrder> {
+  return answerQuote(world, customer, id, { to: 'accepted', seen })
 }
 
 /**
@@ -53,7 +52,7 @@ async function answerQuote(world: World, customer: Actor, id: string, answer: An
     async write(tx, quote, at) {
       if (!(await writeAnswer(tx, id, answer, today, at))) return false
       if (answer.to === 'declined') return true
-      refuseChangedPrice(answer.seenTotal, quote)
+      refuseUnread(answer.seen, quote)
       const move = { orderId: id, cause: 'order_placed', actorId: customer.id } as const
       await reserveStock(tx, world, move, quote.items)
       return true
@@ -65,6 +64,13 @@ async function answerQuote(world: World, customer: Actor, id: string, answer: An
   })
 }
 
+/** A yes is to the quote that was read, and to no other: not even to one of the same total. */
+function refuseUnread({ totalPrice, seenSentAt }: Seen, quote: StoredOrder): void {
+  refuseChangedPrice(totalPrice, quote)
+  if (seenSentAt === undefined || seenSentAt.getTime() === quote.quotedAt?.getTime()) return
+  throw new Problem('stale', { message: 'This quote was revised since you opened it. Please read it again.' })
+}
+
 /** A no cancels the order, so it comes too late once the studio has shipped. */
 const mayCancel = inArray(orders.status, statusesBefore('cancelled', 'customer'))
 
@@ -73,7 +79,7 @@ function writeAnswer(tx: Db, id: string, answer: Answer, today: string, at: Date
   const declined =
     answer.to === 'declined' && ({ status: 'cancelled', declineReason: answer.reason } as const)
   const isOpen = and(isOpenQuote(today), answer.to === 'declined' ? mayCancel : undefined)
-  return updateOrder(tx, id, { quoteStatus: answer.to, updatedAt: at, ...declined }, isOpen)
+  return updateOrder(tx, id, { quoteStatus: answer.to, draft: null, updatedAt: at, ...declined }, isOpen)
 }
 
 /** What its customer may still answer `today`. */

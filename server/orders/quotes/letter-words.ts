@@ -42,6 +42,8 @@ Total {totalPrice}
 
 {note}
 
+{changes}
+
 {schedule}
 
 {depositTerms}

@@ -1,8 +1,11 @@
 import { serve, type App } from '#server/serve.ts'
-import type { World } from '#server/world.ts'
+import { within, type World } from '#server/world.ts'
+import { idempotent } from '#kit/node/http/idempotency.ts'
 import { acceptQuote, declineQuote } from './answer-quote.ts'
 import { replyWith } from '../order-reply.ts'
 import { askChange } from './ask-change.ts'
+import { changeLines } from './change-lines.ts'
+import { revisionsOf } from './revisions.ts'
 import { sendQuote } from './send-quote.ts'
 
 /** A quote's way from the studio to the customer and back. */
@@ -11,8 +14,21 @@ export function quoteRoutes(app: App, shop: World): void {
     replyWith(shop, user, await sendQuote(shop, { ...user, address }, params.id, body)),
   )
 
+  serve(app, 'PUT /api/orders/:id/lines', ({ user, params, body, submit, address }) =>
+    shop.db.inTransaction((tx) =>
+      idempotent(tx, submit, async () => {
+        const inside = within(shop, tx)
+        return replyWith(inside, user, await changeLines(inside, { ...user, address }, params.id, body))
+      }),
+    ),
+  )
+
+  serve(app, 'GET /api/orders/:id/revisions', async ({ user, params }) => ({
+    revisions: await revisionsOf(shop.db, user, params.id),
+  }))
+
   serve(app, 'PUT /api/orders/:id/quote/accept', async ({ user, params, body, address }) =>
-    replyWith(shop, user, await acceptQuote(shop, { ...user, address }, params.id, body.totalPrice)),
+    replyWith(shop, user, await acceptQuote(shop, { ...user, address }, params.id, body)),
   )
 
   serve(app, 'PUT /api/orders/:id/quote/ask-change', ({ user, params, body, submit, address }) =>

@@ -1,24 +1,26 @@
 import { invalid } from '#server/invalid.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
-import { and, inArray, ne } from 'drizzle-orm'
 import type { QuoteForm } from '#contract/orders/admin-operations.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { formatMoney } from '#kit/core/money.ts'
-import { quoteStatusesBefore } from '#domain/orders/quote-status.ts'
+import { isPriceable } from '#domain/orders/quote-status.ts'
+import { lineDiscount } from '#domain/orders/line-discount.ts'
 import { taxBase } from '#domain/orders/order-totals.ts'
 import type { Excise } from '#domain/tax/excise.ts'
 import { exciseTax } from '#domain/tax/excise-rates.ts'
 import { exciseNow } from '#server/settings/pricing-rules.ts'
 import { taxFacts } from '../tax-facts.ts'
 import { quoteTotals, type QuoteTotals } from '#domain/orders/quote-totals.ts'
-import type { Db } from '#kit/node/db/database.ts'
-import { orders } from '#server/db/schema/orders.ts'
+import type { SentQuote } from '#server/db/schema/quote-revisions.ts'
+import type { QuotedLine } from '#server/db/schema/quoted-line.ts'
 import type { World } from '#server/world.ts'
 import type { Actor } from '#server/session.ts'
 import { changeOrder } from '../change-order.ts'
 import { refuseHugeTotal } from '../order-terms.ts'
-import { type StoredItem, type StoredOrder, updateOrder } from '../queries.ts'
+import { type StoredOrder, updateOrder } from '../queries.ts'
+import { nextLines, refuseUnseenRevision } from './change-lines.ts'
+import { writeRevision } from './revisions.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import { orderLetter } from '../letters.ts'
 
@@ -26,7 +28,7 @@ import { orderLetter } from '../letters.ts'
  * Prices a quote request and sends it, or revises what was sent; the letter carries the quote as PDF.
  *
  * @throws Problem `order_not_found` · `validation_failed` (a day that is over, a line without a price,
- *   nothing to pay) · `stale` (another was sent meanwhile; with when) · `quote_closed` (answered, expired or cancelled)
+ *   nothing to pay) · `stale` (another was sent or saved meanwhile; with when) · `quote_closed` (answered, expired or cancelled)
  */
 export async function sendQuote(
   world: World,
@@ -39,21 +41,20 @@ export async function sendQuote(
   return changeOrder(world, actor, id, {
     async write(tx, before, at) {
       refuseUnseen(before, form)
-      const totals = quoteTotals(pricedLines(before.items, form.items), form)
+      refuseUnseenRevision(before, form.seenRevision)
+      const items = pricedLines(nextLines(before), form.items)
+      const totals = quoteTotals(items, form)
       refuseHugeTotal(totals.itemsPrice)
       refuseHugeTotal(totals.totalPrice)
       refuseFreeQuote(totals.totalPrice)
-      const set = {
-        ...quoteColumns(form, totals),
-        schedule: form.schedule ?? settings.payment.schedule,
-        ...taxFacts(totals, exciseTaken(before, totals, settings, at)),
-        quoteStatus: 'quoted',
-        quotedAt: at,
-        changeRequestedAt: null,
-        updatedAt: at,
-      } as const
-      if (!(await updateOrder(tx, id, set, isPriceable))) return false
-      await writePrices(tx, id, form.items)
+      const { validUntil, note: quoteNote, schedule = settings.payment.schedule } = form
+      const tax = taxFacts(totals, exciseTaken(before, totals, settings, at))
+      const sent = { items, ...totals, ...tax, validUntil, quoteNote, schedule }
+      const next = { revision: before.revision + 1, changeRequestedAt: null, quotedAt: at, updatedAt: at }
+      const set = { ...quoteColumns(sent), ...next }
+      if (!isPriceable(before)) return false
+      await updateOrder(tx, id, set)
+      await writeRevision(tx, actor, before, sent, at)
       return true
     },
     otherwise: 'quote_closed',
@@ -72,12 +73,6 @@ function refuseUnseen(
   throw new Problem('stale', { message, figures: { sentAt: quotedAt } })
 }
 
-/** Requested or already quoted, and not cancelled. */
-const isPriceable = and(
-  inArray(orders.quoteStatus, quoteStatusesBefore('quoted', 'admin')),
-  ne(orders.status, 'cancelled'),
-)
-
 function refusePastDay(validUntil: string, today: string): void {
   if (validUntil >= today) return
   throw invalid('validUntil', 'Choose today or a later day')
@@ -89,15 +84,18 @@ function refuseFreeQuote(totalPrice: number): void {
   throw invalid('discount', `A quote must come to more than ${formatMoney(0)}`)
 }
 
-/** Every line of the order with its new price: none may be left out, named twice or come from elsewhere. */
-function pricedLines(items: readonly StoredItem[], prices: QuoteForm['items']) {
+/** Every line with its new price: none may be left out, named twice or come from elsewhere. */
+function pricedLines(items: readonly QuotedLine[], prices: QuoteForm['items']) {
   const priceOf = new Map(prices.map(({ _id, price }) => [_id, price]))
-  const lines = items.flatMap(({ _id, quantity }) => {
-    const price = priceOf.get(_id)
-    return price === undefined ? [] : [{ price, quantity }]
+  const lines = items.flatMap((line) => {
+    const price = priceOf.get(line._id)
+    return price === undefined ? [] : [{ ...line, price }]
   })
-  if (lines.length === items.length && prices.length === items.length) return lines
-  throw invalid('items', 'Set a unit price for every item')
+  if (lines.length < items.length || prices.length !== items.length)
+    throw invalid('items', 'Set a unit price for every item')
+  const dear = lines.find((line) => lineDiscount(line) > line.price * line.quantity)
+  if (dear) throw invalid('items', `The discount of ${dear.name} is more than the line comes to`)
+  return lines
 }
 
 /** The excise tax of the quote, where its tax is what that comes to: the studio may write any other. */
@@ -111,26 +109,19 @@ function exciseTaken(
   return excise && exciseTax(taxBase(totals, excise), excise.ppm) === totals.taxPrice ? excise : null
 }
 
-function quoteColumns({ validUntil, note }: QuoteForm, totals: QuoteTotals) {
+/** A quote that is sent as the columns of its order. */
+function quoteColumns({ items: _items, itemsPrice, shippingPrice, taxPrice, ...sent }: SentQuote) {
+  const { discount, totalPrice, ...terms } = sent
   return {
-    itemsCents: totals.itemsPrice,
-    shippingCents: totals.shippingPrice,
-    taxCents: totals.taxPrice,
-    discountCents: totals.discount,
-    totalCents: totals.totalPrice,
-    validUntil,
-    quoteNote: note,
+    ...terms,
+    itemsCents: itemsPrice,
+    shippingCents: shippingPrice,
+    taxCents: taxPrice,
+    discountCents: discount,
+    totalCents: totalPrice,
+    quoteStatus: 'quoted' as const,
+    draft: null,
     // A new end is warned of again.
     expiryWarnedAt: null,
   }
-}
-
-const pricesText = `
-  update order_items i set unit_price_cents = priced.cents
-  from unnest($2::uuid[], $3::int[]) as priced (id, cents)
-  where i.order_id = $1 and i.id = priced.id`
-
-async function writePrices(tx: Db, orderId: string, items: QuoteForm['items']): Promise<void> {
-  const values = [orderId, items.map(({ _id }) => _id), items.map(({ price }) => price)]
-  await tx.rows({ name: 'price_order_items', text: pricesText, values })
 }

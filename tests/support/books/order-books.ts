@@ -5,6 +5,7 @@ import { auditLog } from '#server/db/schema/audit.ts'
 import { cartItems } from '#server/db/schema/cart.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { files } from '#server/db/schema/files.ts'
+import { quoteRevisions } from '#server/db/schema/quote-revisions.ts'
 import { idempotencyKeys } from '#kit/node/http/tables.ts'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { orderHistory } from '#server/db/schema/order-past.ts'
@@ -16,6 +17,7 @@ export async function orderBooks(db: Db) {
   return {
     orders: await db.select().from(orders).orderBy(asc(orders.id)),
     items: await db.select().from(orderItems).orderBy(asc(orderItems.id)),
+    revisions: await db.select().from(quoteRevisions).orderBy(asc(quoteRevisions.orderId)),
     holds: await db.select().from(orderHolds).orderBy(asc(orderHolds.orderId), asc(orderHolds.productId)),
     history: await db.select().from(orderHistory).orderBy(asc(orderHistory.id)),
     stock: await db.select().from(inventory).orderBy(asc(inventory.productId), asc(inventory.variantKey)),

@@ -50,6 +50,7 @@ export const letterOrder: LetterOrder = {
   totalPrice: 579_280,
   validUntil: '2026-03-26',
   note: 'The sofa fits the service lift.\nThe lamps are in stock.',
+  changes: [],
   paymentMethod: 'wire_transfer',
   paidAt: null,
   payment: paymentOf(0),

@@ -15,6 +15,7 @@ import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { answeringKey, orderQuery, cacheOrder, withOrder } from '#web/orders/order-query.ts'
+import { QuoteChanges } from '#web/orders/quote-changes.tsx'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { AskChange } from './ask-change.tsx'
 import { ReasonField } from './reason-field.tsx'
@@ -24,7 +25,7 @@ export type Quote = NonNullable<ShownOrder['quote']>
 type OpenQuoteProps = { order: ShownOrder; quote: Quote }
 
 /** A quote that waits for its answer: what it comes to, until when, the studio's note, yes, no, and what could be changed. */
-export function OpenQuote({ order, quote: { validUntil, note, dues } }: OpenQuoteProps) {
+export function OpenQuote({ order, quote: { validUntil, note, dues, changes } }: OpenQuoteProps) {
   const [asking, setAsking] = useState<'change' | 'no'>()
   const close = () => setAsking(undefined)
   // A no cancels the order, so it comes too late once the studio has shipped.
@@ -42,6 +43,7 @@ export function OpenQuote({ order, quote: { validUntil, note, dues } }: OpenQuot
           </p>
         )}
         <Written text={note} className="mt-3 max-w-text" />
+        {changes && <QuoteChanges changes={changes} />}
         {order.changeRequestedAt !== null && (
           <Notice className="mt-4">
             You asked for a change on <When at={order.changeRequestedAt} look="moment" />. We answer under{' '}
@@ -83,12 +85,12 @@ function AcceptQuote({ order, children }: AcceptQuoteProps) {
   const unlessRunning = useUnlessRunning(answeringKey)
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationKey: answeringKey,
-    // The total that was read: a quote revised meanwhile is not accepted unread.
+    // What was read: a quote revised meanwhile is not accepted unread.
     mutationFn: async () =>
       withOrder(
         await call('PUT /api/orders/:id/quote/accept', {
           params: { id: order._id },
-          body: { totalPrice: order.totalPrice },
+          body: { totalPrice: order.totalPrice, seenSentAt: order.quote?.sentAt ?? undefined },
         }),
       ),
     onSuccess: async (reply) => {

@@ -33,6 +33,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
       ...moneyActs,
       payment_rejected: 'Rejected the payment of {}',
       refunded: 'Marked {} as refunded',
+      lines_changed: 'Changed the lines of {}',
       quote_sent: 'Sent the quote for {}',
       quote_revised: 'Revised the quote for {}',
       shipping_changed: 'Changed the shipping details of {}',

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
-import { nextQuoteStatuses } from '#domain/orders/quote-status.ts'
+import { isPriceable } from '#domain/orders/quote-status.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { ItemsCard } from '../items-card.tsx'
+import { LinesCard } from './lines/lines-card.tsx'
+import { Revisions } from './revisions.tsx'
 import { QuoteEditor } from './quote-editor.tsx'
 import { SentQuote } from './sent-quote.tsx'
 
 /** Where the studio prices a quote request, revises what it sent, and reads the customer's answer. */
 export function QuoteDesk({ order }: { order: ShownOrder }) {
   const [isRevising, setRevising] = useState(false)
-  const isOpen = mayPrice(order)
+  const isOpen = isPriceable(order)
   useSavedDraft(`revising ${order._id}`, { typed: () => isRevising || undefined, restore: setRevising })
   const stopRevising = () => setRevising(false)
 
@@ -19,6 +21,7 @@ export function QuoteDesk({ order }: { order: ShownOrder }) {
     <>
       <SentQuote order={order} onRevise={isOpen ? () => setRevising(true) : undefined} />
       <ItemsCard order={order} />
+      <Revisions order={order} />
     </>
   )
 }
@@ -29,7 +32,8 @@ type PricingProps = { order: ShownOrder; onSent: () => void; onDiscard?: () => v
 function Pricing({ order, onSent, onDiscard }: PricingProps) {
   return (
     <>
-      <div className="print:hidden">
+      <div className="grid gap-6 print:hidden">
+        <LinesCard order={order} />
         <QuoteEditor order={order} onSent={onSent} onDiscard={onDiscard} />
       </div>
       <div className="hidden print:block">
@@ -37,9 +41,4 @@ function Pricing({ order, onSent, onDiscard }: PricingProps) {
       </div>
     </>
   )
-}
-
-function mayPrice({ quoteStatus, status }: ShownOrder): boolean {
-  const isUnanswered = quoteStatus !== null && nextQuoteStatuses(quoteStatus, 'admin').includes('quoted')
-  return isUnanswered && status !== 'cancelled'
 }

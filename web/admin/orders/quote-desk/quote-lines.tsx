@@ -4,7 +4,7 @@ import type { ShownOrder } from '#web/orders/order-state.ts'
 import { centsOf } from '#kit/browser/ui/cents-of.ts'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { Table, type Column } from '#kit/browser/ui/table.tsx'
-import { isAmount } from './quote-prefill.ts'
+import { isAmount, quoteLines } from './quote-prefill.ts'
 import { QuotePriceField } from './quote-price-field.tsx'
 import type { QuoteDraft } from './use-quote-form.ts'
 import { Link } from '#kit/browser/router/router.ts'
@@ -17,7 +17,7 @@ type Line = ShownOrder['orderItems'][number] & { at: number; typed: number | und
 /** The pieces with their list prices, a field for each unit price, and what each line comes to. */
 export function QuoteLines({ order, draft }: { order: ShownOrder; draft: QuoteDraft }) {
   const prices = draft.form.watch('items')
-  const lines = order.orderItems.map((item, at) => ({ ...item, at, typed: prices[at]?.price }))
+  const lines = quoteLines(order).map((item, at) => ({ ...item, at, typed: prices[at]?.price }))
   if (lines.length === 0) return <p className="text-muted">No items found in this order.</p>
   return <Table caption="Items" columns={columnsOf(draft)} rows={lines} keyOf={({ _id }) => _id} />
 }
@@ -51,13 +51,18 @@ function UnitPrice({ draft, line: { at, name } }: { draft: QuoteDraft; line: Lin
 /** One line of an order: the piece, in which finish, or the package with all it holds, and the way to its page. */
 function OrderedPiece({ item }: { item: ShownOrder['orderItems'][number] }) {
   const { name, image, packageId, pieces, quantity, variants, leadWeeks } = item
+  const path = orderItemPath(item)
   return (
     <div className="flex items-start gap-3 text-left max-md:mr-auto">
       <ItemPicture image={image} isPackage={packageId !== null} className="size-12" />
       <div className="min-w-0">
-        <Link to={orderItemPath(item)} className="target-44 font-medium hover:text-lagoon hover:underline">
-          {name}
-        </Link>
+        {path === null ? (
+          <span className="font-medium">{name}</span>
+        ) : (
+          <Link to={path} className="target-44 font-medium hover:text-lagoon hover:underline">
+            {name}
+          </Link>
+        )}
         {Object.entries(variants).map(([option, choice]) => (
           <p key={option} className="text-muted">
             {option}: {choice}

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { QuoteForm } from '#contract/orders/admin-operations.ts'
 import { orderTotals, type OrderTotals, type PricingRules } from '#domain/orders/order-totals.ts'
 import { type Excise, exciseFor } from '#domain/tax/excise.ts'
+import { type LineDiscount, lineDiscount } from '#domain/orders/line-discount.ts'
+import { sumCents } from '#kit/core/money.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import type { ShopSettings } from '#web/shop/shop.ts'
@@ -23,13 +25,31 @@ export function quotePrefill(order: ShownOrder, settings: ShopSettings, now: Dat
   return order.quoteStatus === 'quoted' ? sentValues(order, settings) : firstValues(order, settings, now)
 }
 
+/** The lines that are sent next. */
+export function quoteLines({ quote, orderItems }: ShownOrder): ShownOrder['orderItems'] {
+  return quote?.draft ?? orderItems
+}
+
+/** The lines with their prices, or what they cost in the list where the studio has named none. */
+export function linePrices(order: ShownOrder): QuoteValues['items'] {
+  return quoteLines(order).map(({ _id, price, listPrice = 0 }) => ({ _id, price: price ?? listPrice }))
+}
+
+/** A discount as it is counted. */
+export function inCents(discount: ShownOrder['orderItems'][number]['discount']): LineDiscount | undefined {
+  return discount && 'amount' in discount ? { amount: centsOf(discount.amount) } : discount
+}
+
 function sentValues(order: ShownOrder, settings: ShopSettings): QuoteValues {
-  const { orderItems, shippingPrice, taxPrice, discount, quote } = order
+  const { orderItems, shippingPrice, taxPrice, quote } = order
+  const ofLines = orderItems.map(({ price, quantity, discount }) =>
+    lineDiscount({ price: centsTyped(price ?? 0), quantity, discount: inCents(discount) }),
+  )
   return {
-    items: orderItems.map(({ _id, price }) => ({ _id, price: price ?? 0 })),
+    items: linePrices(order),
     shippingPrice,
     taxPrice,
-    discount,
+    discount: (centsOf(order.discount) - sumCents(ofLines)) / 100,
     validUntil: quote?.validUntil ?? '',
     note: quote?.note ?? '',
     schedule: quote?.schedule ?? settings.schedule,
@@ -38,7 +58,7 @@ function sentValues(order: ShownOrder, settings: ShopSettings): QuoteValues {
 }
 
 function firstValues(order: ShownOrder, settings: ShopSettings, now: Date): QuoteValues {
-  const items = order.orderItems.map(({ _id, listPrice = 0 }) => ({ _id, price: listPrice }))
+  const items = linePrices(order)
   const { shippingPrice, taxPrice } = ruledTotals(order, items, settings)
   return {
     items,
@@ -54,11 +74,12 @@ function firstValues(order: ShownOrder, settings: ShopSettings, now: Date): Quot
 
 /** What the shop's own rules make of these unit prices, in cents; a price that is not set counts as 0. */
 export function ruledTotals(
-  { orderItems, isPickup, shippingAddress }: ShownOrder,
+  order: ShownOrder,
   prices: QuoteValues['items'],
   settings: ShopSettings,
 ): OrderTotals {
-  const lines = orderItems.map(({ quantity, packageId }, at) => ({
+  const { isPickup, shippingAddress } = order
+  const lines = quoteLines(order).map(({ quantity, packageId }, at) => ({
     quantity,
     price: centsTyped(prices[at]?.price),
     includesDelivery: packageId !== null,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { QuoteForm } from '#contract/orders/admin-operations.ts'
 import { taxBase } from '#domain/orders/order-totals.ts'
 import { type Excise, exciseLabel } from '#domain/tax/excise.ts'
@@ -16,6 +16,9 @@ import {
   centsTyped,
   isAmount,
   quoteExcise,
+  inCents,
+  linePrices,
+  quoteLines,
   quotePrefill,
   ruledTotals,
   type QuoteValues,
@@ -38,9 +41,9 @@ export function useQuoteForm(order: ShownOrder, onSent: () => void) {
   const { getValues, setValue } = form
   const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
   const excise = quoteExcise(order, settings)
-  const taxByRate = () => {
-    if (!excise) return ruledTotals(order, getValues('items'), settings).taxPrice
-    return exciseTax(taxBase(totalsOf(order, getValues()), excise), excise.ppm)
+  const taxByRate = (of = order) => {
+    if (!excise) return ruledTotals(of, getValues('items'), settings).taxPrice
+    return exciseTax(taxBase(totalsOf(of, getValues()), excise), excise.ppm)
   }
 
   /** Changes unit prices; the tax goes with them while it is still the one by the shop's rate. */
@@ -52,10 +55,24 @@ export function useQuoteForm(order: ShownOrder, onSent: () => void) {
 
   /** Unit prices as nobody typed them. */
   const given = useRef(defaults.items.map(({ price }) => price))
+  const revision = order.quote?.revision
+  const shown = useRef(order)
+  /** Saved lines take the place of those that were priced; what else was typed stays. */
+  const takeLines = useEffectEvent((saved: number | undefined) => {
+    const isByRate = centsTyped(getValues('taxPrice')) === taxByRate(shown.current)
+    if (shown.current.quote?.revision === saved) return
+    shown.current = order
+    const items = linePrices(order)
+    given.current = items.map(({ price }) => price)
+    setValue('items', items, set)
+    if (isByRate) setValue('taxPrice', taxByRate() / 100, set)
+  })
+  useEffect(() => takeLines(revision), [revision])
   /** Sets unit prices to their list prices less `percent`, but none that was typed. */
   const priceAt = (percent: number) =>
     reprice(() => {
-      for (const [at, { listPrice = 0 }] of order.orderItems.entries()) {
+      for (const [at, { listPrice = 0, ...line }] of quoteLines(order).entries()) {
+        if (line.product === null && line.packageId === null) continue
         const typed = getValues(`items.${at}.price`)
         if (isAmount(typed) && typed !== given.current[at]) continue
         const price = Math.round(listPrice * (100 - percent)) / 100
@@ -85,13 +102,14 @@ function taxHint(totals: QuoteTotals, excise: Excise | undefined, taxRate: numbe
 }
 
 /** Sends the quote, shows the order as it then is, and says so. */
-function useSend({ _id, quoteStatus }: ShownOrder, onSent: () => void) {
+function useSend(order: ShownOrder, onSent: () => void) {
+  const { _id, quoteStatus } = order
   const { show, reload } = useOrderCache(_id)
   // The quote of a colleague that a refusal named: the next press replaces it.
   const [named, setNamed] = useState<string>()
 
   return async (quote: QuoteValues) => {
-    const body = { ...quote, seenSentAt: named ?? quote.seenSentAt }
+    const body = { ...quote, seenSentAt: named ?? quote.seenSentAt, seenRevision: order.quote?.revision }
     const { order: sent } = await call('PUT /api/orders/:id/quote', { params: { id: _id }, body }).catch(
       (error: unknown) => {
         if (error instanceof CallError && error.code === 'stale') setNamed(sentAtIn(error))
@@ -114,9 +132,10 @@ function isReadable({ items, shippingPrice, taxPrice, discount }: QuoteValues): 
 }
 
 /** What the typed figures come to, in cents; what is no amount counts as 0. */
-function totalsOf({ orderItems }: ShownOrder, typed: QuoteValues): QuoteTotals {
-  const lines = orderItems.map(({ quantity }, at) => ({
+function totalsOf(order: ShownOrder, typed: QuoteValues): QuoteTotals {
+  const lines = quoteLines(order).map(({ quantity, discount }, at) => ({
     quantity,
+    discount: inCents(discount),
     price: centsTyped(typed.items[at]?.price),
   }))
   return quoteTotals(lines, {

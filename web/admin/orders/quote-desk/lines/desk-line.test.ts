@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { sampleRequest } from '#tests/support/samples/order.ts'
+import { type DeskLine, deskLine, marginOf, wireLine, wordsLine } from './desk-line.ts'
+
+const [item] = sampleRequest().orderItems
+if (!item) throw new Error('No line')
+const line = deskLine(item)
+
+test.each<[string, DeskLine, object]>([
+  ['as it is', line, { _id: item._id, quantity: 2, price: 600, discount: null }],
+  [
+    'in another finish, so many percent off',
+    { ...line, choice: { finish: 'koa' }, discount: '10 %' },
+    {
+      _id: item._id,
+      product: item.product,
+      variants: { finish: 'koa' },
+      quantity: 2,
+      price: 600,
+      discount: { percent: 10 },
+    },
+  ],
+  [
+    'in words, an amount off, its price still to come',
+    { ...wordsLine(), name: 'Stairs', discount: '$1,050.5' },
+    { text: 'Stairs', quantity: 1, price: null, discount: { amount: 1050.5 } },
+  ],
+])('a line is sent %s', (_case, typed, sent) => {
+  expect(wireLine(typed)).toEqual(sent)
+})
+
+test('a discount stays as it was written', () => {
+  expect(deskLine({ ...item, discount: { percent: 12.5 } }).discount).toBe('12.5%')
+  expect(deskLine({ ...item, discount: { amount: 50 } }).discount).toBe('$50.00')
+})
+
+test('the margin is what is left over the cost, less the discount; unknown without a cost', () => {
+  expect(marginOf({ ...line, discount: '10%' }, { costPrice: 400 })).toEqual({
+    revenue: 1080_00,
+    margin: 280_00,
+  })
+  expect(marginOf(line, { costPrice: null })).toBeUndefined()
+  expect(marginOf(line, undefined)).toBeUndefined()
+})

@@ -1,0 +1,95 @@
+import type { Ask, Reply } from '#contract/call.ts'
+import { lineDiscount } from '#domain/orders/line-discount.ts'
+import { defaultChoice, type VariantChoice } from '#domain/products/variant-key.ts'
+import { centsOf } from '#kit/browser/ui/cents-of.ts'
+import type { ShownOrder } from '#web/orders/order-state.ts'
+import { priceOf, type ShownProduct } from '../../../designs/suggestions/chosen-piece.ts'
+import { freshId } from '../../../form/fresh-id.ts'
+import type { ShownManaged } from '../../../products/shown-managed.ts'
+import { centsTyped, inCents } from '../quote-prefill.ts'
+
+type Item = ShownOrder['orderItems'][number]
+type WireLine = Ask<'PUT /api/orders/:id/lines'>['body']['lines'][number]
+
+/** A line of a quote while it is written; quantity and discount as they were typed. */
+export type DeskLine = {
+  id: string
+  /** Of the line that the quote has already. */
+  quoted: Item | null
+  product: string | null
+  /** Chosen here; null while the line stays as the quote has it. */
+  choice: VariantChoice | null
+  name: string
+  quantity: string
+  /** `NaN` while there is none. */
+  price: number
+  discount: string
+}
+
+export const inWords = ({ product, quoted }: DeskLine) => product === null && !quoted?.packageId
+
+export function deskLine(item: Item): DeskLine {
+  const { _id: id, product, name, quantity, price, listPrice = 0 } = item
+  const typed = { quantity: String(quantity), discount: discountText(item) }
+  return { id, quoted: item, product, choice: null, name, price: price ?? listPrice, ...typed }
+}
+
+export function pieceLine({ _id: product, name, variants, ...listed }: ShownManaged): DeskLine {
+  const choice = defaultChoice(variants)
+  const price = priceOf({ ...listed, variants }, choice) ?? Number.NaN
+  return { ...wordsLine(), product, choice, name, price }
+}
+
+export function wordsLine(): DeskLine {
+  const typed = { name: '', quantity: '1', price: Number.NaN, discount: '' }
+  return { id: freshId(), quoted: null, product: null, choice: null, ...typed }
+}
+
+/** What is chosen of a piece: here, or by the names that the quote has. */
+export function choiceOf({ choice, quoted }: DeskLine, { variants }: ShownProduct): VariantChoice {
+  if (choice) return choice
+  return Object.fromEntries(
+    variants.flatMap(({ name, options }) => {
+      const option = options.find((one) => one.name === quoted?.variants[name])
+      return option ? [[name.toLowerCase(), option.id]] : []
+    }),
+  )
+}
+
+/** A line as the shop takes it. */
+export function wireLine(line: DeskLine): WireLine {
+  const { quoted, product, choice, name, quantity, price, discount } = line
+  return {
+    ...(quoted && { _id: quoted._id }),
+    ...(inWords(line) && { text: name }),
+    ...(product !== null && choice && { product, variants: choice }),
+    quantity: quantity.trim() === '' ? 0 : Number(quantity),
+    price: Number.isNaN(price) ? null : price,
+    discount: discountTyped(discount),
+  }
+}
+
+/** "10%" or "$50"; nothing of an empty field. */
+function discountTyped(typed: string): WireLine['discount'] {
+  const figure = Number(typed.replaceAll(/[$,%\s]/g, ''))
+  if (typed.trim() === '') return null
+  return typed.includes('%') ? { percent: figure } : { amount: figure }
+}
+
+function discountText({ discount }: Item): string {
+  if (!discount) return ''
+  return 'percent' in discount ? `${discount.percent}%` : `$${discount.amount.toFixed(2)}`
+}
+
+type Product = Pick<Reply<'GET /api/products/:id'>['product'], 'costPrice'> | undefined
+
+/** What is left of the line over what its pieces cost the shop, and what it comes to, in cents; nothing where no cost is known. */
+export function marginOf(line: DeskLine, product: Product): { revenue: number; margin: number } | undefined {
+  const cost = product?.costPrice
+  if (typeof cost !== 'number') return undefined
+  const { quantity, discount, price } = wireLine(line)
+  const priced = { price: centsTyped(price ?? undefined), quantity }
+  const less = lineDiscount({ ...priced, discount: inCents(discount ?? undefined) })
+  const revenue = priced.price * quantity - less
+  return { revenue, margin: revenue - centsOf(cost) * quantity }
+}

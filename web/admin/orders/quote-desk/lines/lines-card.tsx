@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { sumCents, formatMoney } from '#kit/core/money.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Card } from '#kit/browser/ui/card.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
+import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
+import type { ShownOrder } from '#web/orders/order-state.ts'
+import { AddButton } from '../../../form/line-list.tsx'
+import { PiecePicker } from '../../../packages/form/piece-picker.tsx'
+import { marginOf, pieceLine, wordsLine } from './desk-line.ts'
+import { LineRow } from './line-row.tsx'
+import { useLines } from './use-lines.ts'
+
+/** Where the studio changes what a quote is about. */
+export function LinesCard({ order }: { order: ShownOrder }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <LineEditor order={order} onClose={() => setOpen(false)} />
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="secondary" icon="edit" onClick={() => setOpen(true)}>
+        Change lines
+      </Button>
+      {order.quote?.draft && <p className="text-sm text-muted">The lines below were changed and not sent.</p>}
+    </div>
+  )
+}
+
+type LineEditorProps = { order: ShownOrder; onClose: () => void }
+
+function LineEditor({ order, onClose }: LineEditorProps) {
+  const state = useLines(order, onClose)
+  const [picking, setPicking] = useState<string>()
+  const { lines, products, failure, isBusy } = state
+  return (
+    <Card title="Lines of the quote">
+      <LeaveGuard when={state.isDirty && !isBusy} />
+      <ul aria-label="Lines of the quote" className="divide-y divide-line">
+        {lines.map((line, at) => (
+          <LineRow
+            key={line.id}
+            line={line}
+            product={products.get(line.product ?? '')}
+            fault={(field) => state.faultOf(at, field)}
+            onChange={state.change}
+            onSwap={() => setPicking(line.id)}
+            onRemove={() => state.remove(line.id)}
+          />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <AddButton words="Add piece" onAdd={() => setPicking('')} />
+        <AddButton words="Add a line in words" onAdd={() => state.set([...lines, wordsLine()])} />
+        {state.undo && (
+          <Button variant="quiet" size="compact" icon="undo" onClick={state.undo}>
+            Undo remove
+          </Button>
+        )}
+      </div>
+      <WholeMargin state={state} />
+      <FormError message={failure} />
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Discard changes
+        </Button>
+        <Button busy={isBusy} busyText="Saving..." onClick={state.save}>
+          Save lines
+        </Button>
+      </div>
+      <PiecePicker
+        open={picking !== undefined}
+        room="the quote"
+        onPick={(product) => {
+          const { id: _id, quoted: _quoted, quantity: _quantity, ...piece } = pieceLine(product)
+          if (picking === '') state.set([...lines, pieceLine(product)])
+          else state.set(lines.map((line) => (line.id === picking ? { ...line, ...piece } : line)))
+          setPicking(undefined)
+        }}
+        onClose={() => setPicking(undefined)}
+      />
+    </Card>
+  )
+}
+
+/** What is left over of the pieces whose cost is known. */
+function WholeMargin({ state: { lines, products } }: { state: ReturnType<typeof useLines> }) {
+  const known = lines.flatMap((line) => marginOf(line, products.get(line.product ?? '')) ?? [])
+  if (known.length === 0) return null
+  const margin = sumCents(known.map((line) => line.margin))
+  const revenue = sumCents(known.map((line) => line.revenue))
+  const share = revenue > 0 ? ` (${Math.round((margin / revenue) * 100)}%)` : ''
+  const left = known.length < lines.length ? ', of the lines whose cost is known' : ''
+  return (
+    <p className="mt-3 text-right text-sm text-muted">
+      Margin {formatMoney(margin)}
+      {share}
+      {left}
+    </p>
+  )
+}
