@@ -48,6 +48,7 @@ export const general = z.object({
   collectionLine: line(),
   packagesIncluded: line(80),
   homesServed: line(80),
+  showsExampleHomes: z.boolean(),
   shipsTo: requiredLine('Say where you deliver'),
   quoteHoursFrom: count(MAX_HOURS),
   quoteHoursTo: count(MAX_HOURS),

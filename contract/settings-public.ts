@@ -25,6 +25,7 @@ export const PublicSettings = z.object({
   collectionLine: z.string(),
   packagesIncluded: z.string(),
   homes: z.string(),
+  showsExampleHomes: z.boolean(),
   shipsTo: z.string(),
   /** What is promised, in words. */
   promises: z.object({

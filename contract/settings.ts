@@ -49,6 +49,8 @@ export const Settings = z.object({
     packagesIncluded: text(80).default('included for 2025'),
     /** Whose homes the shop furnishes; empty where it names none. */
     homesServed: text(80).default('homes in Hawaii'),
+    /** Whether the page of custom designs shows the homes of the demo, as examples. */
+    showsExampleHomes: z.boolean().default(false),
     /** Where it delivers, as a sentence. */
     shipsTo: text().default('We ship to all Hawaiian islands.'),
     quoteHoursFrom: count(firstPromises.quoteHoursFrom),

@@ -82,7 +82,8 @@ export async function writeCatalogue(
   await insertCategories(tx, shown)
   await insertProducts(tx, [...sold.values()], { note: 'Demo catalogue' })
   await insertPackages(tx, await demoPackages(sold, opened, sights.pictures))
-  const general = { section: 'general', value: socialPages, updatedAt: opened }
+  const value = { ...socialPages, showsExampleHomes: true }
+  const general = { section: 'general', value, updatedAt: opened }
   await tx.insert(settings).values(general).onConflictDoNothing()
   return sold
 }

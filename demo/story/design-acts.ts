@@ -2,6 +2,9 @@ import type { DesignBrief, DesignRequest } from '#contract/designs/design-reques
 import { DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import { requestReference } from '#domain/orders/reference.ts'
+import { openWorkingBoard } from '#server/boards/open-working-board.ts'
+import { publishBoard } from '#server/boards/publish-board.ts'
+import { saveEdits } from '#server/boards/save-edits.ts'
 import { answerRequest } from '#server/designs/answer-request.ts'
 import { changeStatus } from '#server/designs/change-status.ts'
 import { settleComment } from '#server/designs/comments/settle-comment.ts'
@@ -17,6 +20,7 @@ import { uploadConcept } from '#server/designs/upload-concept.ts'
 import { addEvidence } from '#server/payments/add-evidence.ts'
 import { verifyPayment } from '#server/payments/verify-payment.ts'
 import { conceptFile, darkPhoto, paperFile, planFile } from './files.ts'
+import { homeEdits, type Home } from './homes/home.ts'
 import { dayAfter, type When } from './moments.ts'
 import type { PersonName } from './people.ts'
 import { pieceOf, type PieceWords } from './pieces.ts'
@@ -97,10 +101,11 @@ export const feeRefunded = act(({ shop, cast }, { _id }) =>
 /** The calendar reminds of fees that are open. */
 export const feeReminded: DesignAct = ({ shop }) => remindOfFees(shop)
 
-export const concept = (board: string, notes: string) =>
+/** A picture: a collage of the demo, or a room of an example home. */
+export const concept = (picture: string, notes: string) =>
   act(async ({ shop, cast }, { _id }) => {
-    const drawn = { file: await conceptFile(shop, board), notes }
-    return fresh(await uploadConcept(shop, cast.mele, _id, drawn, undefined)).request
+    const sent = { file: await conceptFile(shop, picture), notes }
+    return fresh(await uploadConcept(shop, cast.mele, _id, sent, undefined)).request
   })
 
 export const suggested = (...pieces: PieceWords[]) =>
@@ -124,6 +129,16 @@ export const answered = (...answers: ('accepted' | 'declined')[]) =>
       after = await answerSuggestion(shop, cast[by], { id: request._id, suggestionId }, { answer, note })
     }
     return after
+  })
+
+/** The studio draws a home on its board, or changes it there, and publishes it. */
+export const drawn = (home: Home, layout: 'first' | 'last', notes: string) =>
+  act(async ({ shop, cast, products }, { _id }) => {
+    const { revision } = await openWorkingBoard(shop, cast.mele, _id)
+    const edits = homeEdits(home, products, layout)
+    const saved = await saveEdits(shop, cast.mele, _id, { revision, attempt: shop.random.uuid(), edits })
+    const seen = { revision: saved.board.revision, notes }
+    return fresh(await publishBoard(shop, cast.mele, _id, seen, undefined)).request
   })
 
 /** A comment on the plan, or on the last concept. */

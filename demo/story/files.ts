@@ -8,6 +8,7 @@ import { UploadedFile } from '#kit/node/http/uploads.ts'
 import type { World } from '#server/world.ts'
 import { masterPath } from '../ready-pictures.ts'
 
+const HOMES = join(import.meta.dirname, '../../web/storefront/custom-design/homes')
 const PLANS = join(import.meta.dirname, '../plan')
 const CONCEPT_WIDTH = 1200
 
@@ -29,10 +30,12 @@ export async function planFile(shop: World, kind: 'pdf' | 'png' | 'dxf'): Promis
   return upload(shop, `our-home.${kind}`, kind, await readFile(join(PLANS, `floor-plan-sample.${kind}`)))
 }
 
-/** A collage of the demo as a concept. */
-export async function conceptFile(shop: World, board: string): Promise<UploadedFile> {
-  const picture = sharp(masterPath(board)).resize(CONCEPT_WIDTH).jpeg({ quality: 80 })
-  return upload(shop, `${board.replace('board-', 'concept-')}.jpg`, 'jpeg', await picture.toBuffer())
+/** A collage of the demo as a concept, or the room of an example home. */
+export async function conceptFile(shop: World, name: string): Promise<UploadedFile> {
+  const isHome = name.startsWith('home-')
+  const path = isHome ? join(HOMES, `${name.replace('home-', '')}-room-1080.webp`) : masterPath(name)
+  const picture = sharp(path).resize(CONCEPT_WIDTH).jpeg({ quality: 80 })
+  return upload(shop, `${name.replace('board-', 'concept-')}.jpg`, 'jpeg', await picture.toBuffer())
 }
 
 /** What a bank gives: a page with a head and facts, line by line. */

@@ -1,4 +1,5 @@
 import { endedDesigns } from './ended-designs.ts'
+import { exampleDesigns } from './example-designs.ts'
 import { openDesigns } from './open-designs.ts'
 import { days, type Happening, rounds } from './days.ts'
 import { momentOf, type When, dayAfter, OPENED_DAYS_AGO } from './moments.ts'
@@ -42,7 +43,7 @@ export function inOrder(now: Date): { at: Date; happen: Happening }[] {
       const order = { story, id: '' }
       return story.events.map(([when, act]): Reported => [when, (scene) => act(scene, order)])
     }),
-    ...[...endedDesigns, ...openDesigns].flatMap((story) => {
+    ...[...endedDesigns, ...exampleDesigns, ...openDesigns].flatMap((story) => {
       const design = { story, request: undefined }
       return story.events.map(([when, act]): Reported => [when, (scene) => act(scene, design)])
     }),

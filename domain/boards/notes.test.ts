@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dice } from '#tests/sim/dice.ts'
+import { sampleRoom } from '#tests/support/seed/board.ts'
 import { furnished, piece, products, sofa } from '#tests/support/planned-room.ts'
 import type { Board } from './board.ts'
 import { placed, wholeTurn } from './footprint.ts'
@@ -49,6 +50,34 @@ describe('notes', () => {
     expect(note).toMatchObject({ level: 'red', wantedMm: 610 })
     expect(note!.mm).toBeGreaterThan(530)
     expect(note!.mm).toBeLessThanOrEqual(580)
+  })
+
+  test('the way to a piece in another room is that from its door', () => {
+    const room = sampleRoom()
+    const wall = { mm: 120, kind: 'wall' } as const
+    const home: Board = {
+      ...room,
+      nodes: { ...room.nodes, nodeeeee: { x: 9000, y: 0 }, nodeffff: { x: 9000, y: 4000 } },
+      walls: {
+        ...room.walls,
+        walleeee: { a: 'nodebbbb', b: 'nodeeeee', ...wall },
+        wallffff: { a: 'nodeeeee', b: 'nodeffff', ...wall },
+        wallgggg: { a: 'nodeffff', b: 'nodecccc', ...wall },
+      },
+      openings: {
+        ...room.openings,
+        doorbbbb: { ...room.openings['dooraaaa']!, wall: 'wallbbbb', at: 3400, isEntry: false },
+      },
+    }
+    const told = (...pieces: ReturnType<typeof piece>[]) =>
+      notesOf(
+        { ...home, pieces: { bedaaaaa: pieces[0]!, ...(pieces[1] && { dresaaaa: pieces[1] }) } },
+        products,
+      )
+        .filter(({ kind }) => kind === 'walkway')
+        .map(({ pieces: [id] }) => id)
+    expect(told(piece('bed', 7815, 1300, 90))).toEqual([])
+    expect(told(piece('bed', 7815, 1300, 90), piece('dresser', 6000, 2900))).not.toEqual([])
   })
 
   test('a packed piece that does not come through the door is named', () => {

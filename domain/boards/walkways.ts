@@ -18,28 +18,31 @@ const STEP_MM = 500
 
 const used = new Set(['sofa', 'settee', 'bed', 'desk', 'dresser', 'cabinet'])
 
-/** Ways from the first entry; none where there is no door to come in by. */
+/** Ways through each room from the door that one comes in by; none where there is no door. */
 export function walkways(board: Board, pieces: readonly Obstacle[], outlines: readonly Polygon[]): Walkway[] {
   const doors = Object.values(board.openings)
     .filter(({ kind }) => kind !== 'window')
     .toSorted((one, other) => Number(other.isEntry) - Number(one.isEntry))
-    .flatMap((opening) => {
-      const place = placeOfOpening(board, opening)
-      return place ? [insideOf(place, outlines)].flatMap((point) => point ?? []) : []
-    })
-  const [entry, ...others] = doors
-  const room = entry && outlines.find((outline) => holdsPoint(outline, entry))
-  if (!entry || !room) return []
+    .flatMap((opening) => placeOfOpening(board, opening) ?? [])
+  return outlines.flatMap((room) => {
+    const inside = doors.flatMap((door) => insideOf(door, room) ?? [])
+    const standing = pieces.filter(({ place }) => holdsPoint(room, place))
+    return waysThrough(room, inside, standing)
+  })
+}
+
+function waysThrough(room: Polygon, [entry, ...others]: Point[], pieces: readonly Obstacle[]): Walkway[] {
+  if (!entry) return []
   const floor = floorOf(room, pieces)
   const goals = [
-    ...others.filter((door) => holdsPoint(room, door)).map((at) => ({ to: null, places: [at] })),
+    ...others.map((at) => ({ to: null, places: [at] })),
     ...pieces
       .filter(({ category }) => used.has(category))
-      .map((piece) => ({ to: piece.id, places: usedFrom(piece) })),
+      .map((piece) => ({ to: piece.id, places: usedFrom(piece).filter((place) => holdsPoint(room, place)) })),
   ]
   const ways = widestWays(floor, cellAt(floor, entry))
   return goals.map(({ to, places }) => {
-    const cells = places.map((place) => cellAt(floor, place)).filter((cell) => cell in ways.mm)
+    const cells = places.map((place) => cellAt(floor, place))
     const [best = 0] = cells.toSorted((one, other) => ways.mm[other]! - ways.mm[one]!)
     return { to, mm: ways.mm[best] ?? 0, at: pointOf(floor, ways.narrowest[best] || best) }
   })
@@ -51,14 +54,11 @@ function usedFrom({ place, size }: Obstacle): Point[] {
   )
 }
 
-/** A step into the room from a door, at whichever side there is one. */
-function insideOf(
-  { middle, along, mm }: { middle: Point; along: Point; mm: number },
-  outlines: readonly Polygon[],
-) {
+/** A step into the room from a door; undefined where it leads elsewhere. */
+function insideOf({ middle, along, mm }: { middle: Point; along: Point; mm: number }, room: Polygon) {
   const step = mm / 2 + STEP_MM
   const sides = [1, -1].map((hand) => plus(middle, { x: -along.y * step * hand, y: along.x * step * hand }))
-  return sides.find((point) => outlines.some((outline) => holdsPoint(outline, point)))
+  return sides.find((point) => holdsPoint(room, point))
 }
 
 /** A floor in cells: how wide one could be at each, twice its distance to what stands and to the walls. */

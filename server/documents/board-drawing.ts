@@ -50,7 +50,8 @@ function drawWalls(doc: PDFKit.PDFDocument, board: Board): void {
     const place = placeOfOpening(board, opening)
     if (!place) continue
     doc.path(holePath(place, opening.width)).fill(floor)
-    if (opening.kind === 'window') doc.path(windowPath(place, opening.width)).stroke(styles.body.color)
+    if (['window', 'sliding'].includes(opening.kind))
+      doc.path(windowPath(place, opening.width)).stroke(styles.body.color)
     for (const sector of swingsOf(board, opening)) doc.path(leafPath(sector)).stroke(hairline.box)
   }
 }

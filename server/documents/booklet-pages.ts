@@ -1,7 +1,7 @@
 import type { LetterShop } from '#server/outbox/letter.ts'
 import { drawPieces } from './booklet-pieces.ts'
-import { drawPlate, earlierWords } from './booklet-plates.ts'
-import { openViews, type Views } from './booklet-views.ts'
+import { drawCover, drawPlate, earlierWords } from './booklet-plates.ts'
+import { openViews, type View, type Views } from './booklet-views.ts'
 import type { FaceFiles } from './faces.ts'
 import { layPages, type LaidPage } from './laid-pages.ts'
 import {
@@ -31,6 +31,7 @@ export async function bookletPdf(
   )
   drawLetterhead(paper, shop)
   drawTitle(paper, 'Design board', booklet.facts)
+  drawCover(paper, coverOf(booklet, opened))
   drawBrief(paper, booklet)
   const earlier = earlierWords('comment', booklet.earlierComments)
   if (earlier) paper.write(earlier, styles.small)
@@ -41,6 +42,13 @@ export async function bookletPdf(
   drawPieces(paper, booklet.pieces)
   const pdf = await paper.finish((number, of) => drawFoot(paper, shop, `Page ${number} of ${of}`))
   return layPages(pdf, laid)
+}
+
+/** The last picture that the studio sent, else how the last concept begins; the plan alone is no cover. */
+function coverOf({ plates }: PrintedBooklet, opened: readonly Views[]): View | undefined {
+  const concepts = plates.map(({ file }, at) => ({ kind: file.kind, view: opened[at]?.views[0] })).slice(1)
+  const seen = concepts.filter(({ view }) => view)
+  return (seen.findLast(({ kind }) => kind === 'picture') ?? seen.at(-1))?.view
 }
 
 /** Whose design it is, and what they told of the home. */

@@ -62,6 +62,20 @@ test('what is said of a picture stands on its sheet, however large the picture i
     expect(pages.slice(1).map((page) => page.includes(words))).toEqual([true, true])
 })
 
+test('the cover is the last picture of the concepts, and the plan alone is none', async () => {
+  const words: BookletFile = { kind: 'words', text: 'A drawing.' }
+  const picture: BookletFile = { kind: 'picture', bytes: sampleFiles.png, width: 1200, height: 800 }
+  const booklet = { ...bookletOf(words), notes: 'We eat late. '.repeat(180) }
+  const firstSheet = async (...files: BookletFile[]) => {
+    const plates = files.map((file) => ({ ...booklet.plates[0]!, file }))
+    return readPdf(await bookletPaper({ ...booklet, plates }, shop, fail))[0]!.length
+  }
+  const plain = await firstSheet(picture)
+  expect(await firstSheet(picture, words)).toBe(plain)
+  // What the client wrote has less room under a picture.
+  expect(await firstSheet(words, picture, words)).toBeLessThan(plain)
+})
+
 test('what fails without such a file is a fault', async () => {
   const broken = { kind: 'picture', bytes: new Uint8Array([1, 2, 3]), width: 1, height: 1 } as const
   const failures: unknown[] = []

@@ -7,6 +7,8 @@ import type { BookletComment, BookletPlate } from './printed-booklet.ts'
 const WIDTH = sheet.right - sheet.left
 /** The most that one view takes, so that its title and some notes stand on the same sheet. */
 const TALLEST = 500
+const TALLEST_COVER = 285
+const BELOW_COVER = 22
 /** A view may shrink to this part of its size to stay on the sheet that was begun. */
 const SHRINK = 0.72
 const TITLE_HEIGHT = 62
@@ -32,6 +34,16 @@ export function drawPlate(paper: Paper, plate: BookletPlate, { views, remark }: 
   if (remark) paper.write(remark, styles.body)
   if (plate.notes) drawNotes(paper, plate.notes)
   if (plate.comments.length > 0) drawComments(paper, plate.comments)
+}
+
+/** Leaves the brief its room on the first sheet. */
+export function drawCover(paper: Paper, view: View | undefined): void {
+  if (!view) return
+  const { width, height } = fitted(view, TALLEST_COVER)
+  const box = { x: sheet.left + (WIDTH - width) / 2, y: paper.y, width, height }
+  view.draw(paper, box)
+  drawFrame(paper, box)
+  paper.skip(height + BELOW_COVER)
 }
 
 function drawView(paper: Paper, view: View, plate: BookletPlate, count: number): void {

@@ -52,8 +52,9 @@ export function drawTitle(
 ): void {
   paper.write(title, styles.title)
   paper.skip(10)
+  const wide = Math.min(FACT_WIDTH, (sheet.right - sheet.left) / facts.length)
   const columns = facts.map(([label, value], index) => () => {
-    const place = { x: sheet.left + index * FACT_WIDTH, width: FACT_WIDTH - 12 }
+    const place = { x: sheet.left + index * wide, width: wide - 12 }
     paper.write(label, styles.label, place)
     paper.write(value, styles.strong, place)
   })

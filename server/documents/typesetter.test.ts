@@ -38,3 +38,7 @@ test('no line is wider than it may be, and each is as full as its words allow', 
 test('feet, inches and the ʻokina are set by marks that our faces have', () => {
   expect(laid('16′ 0″ in Kaʻū').lines).toEqual([`16' 0" in Ka‘ū`])
 })
+
+test('a fraction is set in figures, which our faces have', () => {
+  expect(laid('3′ 1½″ × 2′ 6⅞″').lines).toEqual([`3' 1 1/2" × 2' 6 7/8"`])
+})

@@ -134,7 +134,7 @@ export class Typesetter {
 
 /**
  * `text` without control characters, composed, with air around dots that part it (the space of our faces is narrow),
- * and with the ʻokina and the marks of feet and inches as the quotation marks that our faces have.
+ * and with fractions in figures, the ʻokina and the marks of feet and inches as the quotation marks that our faces have.
  */
 function printable(text: string): string {
   return text
@@ -147,6 +147,7 @@ function printable(text: string): string {
     .replaceAll('ʼ', '’')
     .replaceAll('′', "'")
     .replaceAll('″', '"')
+    .replace(/[¼-¾⅐-⅞]/g, (fraction) => ` ${fraction.normalize('NFKD').replace('⁄', '/')}`)
 }
 
 function openFonts(doc: PDFKit.PDFDocument, face: Face, files: FaceFiles): FontFile[] {

@@ -24,7 +24,8 @@ const publicly = async (
     | 'units'
     | 'collectionLine'
     | 'packagesIncluded'
-    | 'shipsTo',
+    | 'shipsTo'
+    | 'showsExampleHomes',
 ) => (await look.publicSettings())[field]
 
 async function paperHasPicture() {
@@ -100,6 +101,13 @@ testEffects(shop, [
     () => publicly('collectionLine'),
     'in oak, walnut and teak, chosen to be mixed',
     'in koa',
+  ],
+  [
+    'showsExampleHomes',
+    { general: { showsExampleHomes: true } },
+    () => publicly('showsExampleHomes'),
+    false,
+    true,
   ],
   [
     'packagesIncluded',

@@ -20,8 +20,11 @@ test('what a shopper opens first is light', async () => {
   const { id } = await firstProduct()
   const category = await weigh('/category/all')
   const product = await weigh(`/product/${id}`)
-  for (const page of [category, product, await weigh('/packages'), await weigh('/custom-design')]) {
-    expect(page.requests).toBeLessThanOrEqual(MOST.requests)
+  const design = await weigh('/custom-design')
+  for (const page of [category, product, await weigh('/packages'), design]) {
+    // Plan and room of the first example homes are asked for ahead, below what is seen.
+    const ahead = page === design ? 4 : 0
+    expect(page.requests).toBeLessThanOrEqual(MOST.requests + ahead)
     expect(page.html).toBeLessThanOrEqual(MOST.html)
     expect(page.fonts).toBeLessThanOrEqual(MOST.fonts)
   }

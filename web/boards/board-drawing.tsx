@@ -79,7 +79,9 @@ function OpeningShape({ board, opening, mmPerPixel }: OpeningShapeProps) {
   return (
     <>
       <path d={holePath(place, opening.width)} className="board-hole" />
-      {opening.kind === 'window' && <path d={windowPath(place, opening.width)} {...thin} />}
+      {['window', 'sliding'].includes(opening.kind) && (
+        <path d={windowPath(place, opening.width)} {...thin} />
+      )}
       {swingsOf(board, opening).map((sector) => (
         <path
           key={`${sector.hinge.x} ${sector.hinge.y}`}
@@ -95,6 +97,8 @@ function OpeningShape({ board, opening, mmPerPixel }: OpeningShapeProps) {
 /** How far outside the floor a measure stands, in pixels. */
 const OUT = 30
 const LETTER = 12
+/** Where an inner wall meets another, a room has a corner more. */
+const LEAST_MM = 10
 
 type MeasuresProps = {
   room: FoundRoom
@@ -107,6 +111,7 @@ type MeasuresProps = {
 function Measures({ room, mmPerPixel, unit, letters }: MeasuresProps) {
   return sidesOf(room.outline).map(([from, to], at) => {
     const way = wayTo(from, to)
+    if (way.length < LEAST_MM) return null
     const out = OUT * mmPerPixel + 60
     const middle = plus(
       { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },

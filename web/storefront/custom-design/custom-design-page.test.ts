@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exampleHomes } from '#domain/designs/example-homes.ts'
 import { drawStandingPage } from '#tests/support/pages/draw-standing-page.ts'
 
 test('the page says how it works, in four steps, and what it costs', async () => {
@@ -22,6 +23,22 @@ test('the page says how it works, in four steps, and what it costs', async () =>
     'Minimum 3 months from final purchase-order confirmation and deposit.',
   ])
     expect(words).toContain(said)
+})
+
+test('a shop with the demo shows its example homes, plan and room of each, and no price', async () => {
+  const { main } = await drawStandingPage('/custom-design', { general: { showsExampleHomes: true } })
+  const [, homes = ''] = /aria-labelledby="example-homes"(.*?)<\/section>/s.exec(main) ?? []
+  for (const { title, days } of Object.values(exampleHomes)) {
+    expect(homes).toContain(title)
+    expect(homes).toContain(`${days} days, from plan to approval`)
+  }
+  expect(homes.match(/<input[^>]*type="range"/g)).toHaveLength(3)
+  expect(
+    homes.match(/<img[^>]*alt="The (living room: |plan of the same room)[^>]*loading="lazy"/g),
+  ).toHaveLength(6)
+  expect(homes).toContain('None: the first concept was approved')
+  expect(homes).not.toMatch(/\$|undefined/)
+  expect(main.match(/<img[^>]*src="[^"]*sheet-/g)).toHaveLength(4)
 })
 
 test('the server draws the same page for everybody, ready to take a plan and a brief', async () => {

@@ -1,4 +1,4 @@
-import { useDesignFee, usePromises } from '#web/shop/shop.ts'
+import { useDesignFee, usePromises, useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { StandingHead } from '#web/storefront/standing/standing-head.tsx'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
@@ -8,12 +8,14 @@ import { Questions } from '#web/storefront/standing/questions.tsx'
 import type { loadParts, PublishedPage } from '#web/storefront/standing/content-loader.ts'
 import { ShortText } from '#web/content/short-text.tsx'
 import { useLoaderData } from '#kit/browser/router/router.ts'
+import { ExampleHomes, WhatYouReceive } from './example-homes.tsx'
 import { PlanArea } from './plan-form.tsx'
 import { usePlanRequest } from './use-plan-request.ts'
 
 /** The design service: how it works, what it costs, and where a floor plan is sent. */
 export default function CustomDesignPage() {
   const request = usePlanRequest()
+  const { showsExampleHomes } = useShop().settings
   const [words, ownPackage, questions] = useLoaderData<ReturnType<typeof loadParts>>()
   return (
     <>
@@ -23,7 +25,9 @@ export default function CustomDesignPage() {
         description={`Send your floor plan and pay a ${useDesignFee()} design fee. A designer draws a concept for your home, with ${usePromises().revisionRounds} and a list of pieces you can buy.`}
       />
       {words && <DesignHero words={words} onStart={request.getStarted} />}
+      {showsExampleHomes && <ExampleHomes />}
       {words && <DesignSteps sections={words.sections} />}
+      {showsExampleHomes && <WhatYouReceive />}
       {ownPackage && <OwnPackage words={ownPackage} onStart={request.getStarted} />}
       <PlanArea request={request} />
       {questions && <Questions {...questions} />}

@@ -1,3 +1,4 @@
+import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
@@ -34,6 +35,10 @@ export function OwnWords({ draft: { form } }: { draft: SettingsDraft }) {
         hint="A sentence of product pages, checkout, policies and the foot of every page."
         autoComplete="off"
         {...form.field('general.shipsTo')}
+      />
+      <Checkbox
+        label="Show the example homes on the page of custom designs"
+        {...form.field('general.showsExampleHomes')}
       />
     </SettingsGroup>
   )

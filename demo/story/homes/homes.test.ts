@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { exampleHomes } from '#domain/designs/example-homes.ts'
+import { faultsOf } from '#domain/boards/faults.ts'
+import { notesOf } from '#domain/boards/notes.ts'
+import { allVariantKeys } from '#domain/products/variant-key.ts'
+import { demoProducts } from '../../demo-products.ts'
+import { condo } from './condo.ts'
+import { cottage } from './cottage.ts'
+import { familyHouse } from './family-house.ts'
+import { boardOf } from './home.ts'
+
+const products = await demoProducts(randomUUID, new Date(0), { pictures: new Map(), models: new Map() })
+const sold = new Map([...products.values()].map((product) => [product.id, product]))
+const shapes = new Map(
+  [...products.values()].flatMap(({ id, categoryId: category, details }) => {
+    if (!details?.size) return []
+    const { widthCm, depthCm, heightCm } = details.size
+    const size = { w: widthCm * 10, d: depthCm * 10, h: heightCm * 10 }
+    return [[id, { size, category, packed: details.packed }]]
+  }),
+)
+
+test.each(Object.entries({ condo, cottage, house: familyHouse }))(
+  'the board of the %s is sound: the checks find nothing, its pieces are sold, its pictures are there',
+  (name, home) => {
+    const board = boardOf(home, products)
+    expect(faultsOf(board)).toEqual([])
+    expect(Object.keys(board.pieces)).toHaveLength(home.pieces.length)
+    expect(notesOf(board, shapes)).toEqual([])
+    for (const { product, key } of Object.values(board.pieces)) {
+      expect(shapes.has(product)).toBe(true)
+      expect(allVariantKeys(sold.get(product)?.variants ?? [])).toContain(key)
+    }
+    const folder = new URL('../../../web/storefront/custom-design/homes/', import.meta.url)
+    for (const file of ['room-540.avif', 'room-1080.webp', 'plan-540.avif', 'plan-1080.webp'])
+      expect([file, existsSync(new URL(`${name}-${file}`, folder))]).toEqual([file, true])
+    expect(name in exampleHomes).toBe(true)
+  },
+)

@@ -1,0 +1,111 @@
+import { exampleHomes, type ExampleHome } from '#domain/designs/example-homes.ts'
+import {
+  budgetLabels,
+  designStyleLabels,
+  homeTypeLabels,
+  roomTypeLabels,
+} from '#domain/users/questionnaire.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Facts } from '#kit/browser/ui/facts.tsx'
+import { pictureSizes } from '#web/products/picture-sizes.ts'
+import { HomePicture } from './home-picture.tsx'
+import { RoomSlider } from './room-slider.tsx'
+
+/** Homes that the studio drew, each with its plan and its room: what the fee buys, before it is asked for. */
+export function ExampleHomes() {
+  const homes: [string, ExampleHome][] = Object.entries(exampleHomes)
+  return (
+    <section aria-labelledby="example-homes" className="wrap section-space">
+      <h2 id="example-homes" className="title-page">
+        From plan to room
+      </h2>
+      <p className="mt-3 max-w-text text-lg">
+        Three examples of the studio’s work. Draw the line across a room: its plan on one side, the finished
+        room on the other.
+      </p>
+      <div className="mt-8 grid grid-cols-1 gap-y-14 lg:mt-12 lg:gap-y-20">
+        {homes.map(([name, home], at) => (
+          <Home key={name} name={name} home={home} isTurned={at % 2 === 1} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Home({ name, home, isTurned }: { name: string; home: ExampleHome; isTurned: boolean }) {
+  const { title, changes, days, seen } = home
+  return (
+    <article
+      className={classes(
+        'grid grid-cols-1 items-center gap-x-16 gap-y-5',
+        isTurned
+          ? 'lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:*:first:order-2'
+          : 'lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]',
+      )}
+    >
+      <RoomSlider name={name} title={title} seen={seen} />
+      <div className="grid gap-5">
+        <h3 className="title-section">{title}</h3>
+        <Facts
+          facts={[
+            ['Home', homeTypeLabels[home.homeType]],
+            ['Rooms', home.rooms.map((room) => roomTypeLabels[room]).join(', ')],
+            ['Style', designStyleLabels[home.style]],
+            ['Budget', budgetWords(home)],
+            ['Time', `${days} days, from plan to approval`],
+            ['Revisions', changes.length === 0 ? 'None: the first concept was approved' : changes.length],
+          ]}
+        />
+        {changes.map((change) => (
+          <p key={change} className="border-l-2 border-koa pl-4">
+            {change}
+          </p>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+/** Without its figures: there are shops that show no prices. */
+const budgetWords = ({ budget }: ExampleHome) => budgetLabels[budget].replace(/ \(.*/, '')
+
+const sheets = [
+  ['cover', 'The cover: your home, and what you told us'],
+  ['plan', 'The plan to scale, to hold a ruler to'],
+  ['pieces', 'Every piece by its number, with finish, size and room'],
+  ['list', 'The list, with pictures, ready for your cart'],
+] as const
+const SHEET_SIZES = pictureSizes(45, '(width >= 64rem) 19rem, (width >= 40rem) 45vw')
+
+/** Sheets of the booklet of one of these homes. */
+export function WhatYouReceive() {
+  return (
+    <section aria-labelledby="what-you-receive" className="section-space bg-sand">
+      <div className="wrap py-12 lg:py-20">
+        <h2 id="what-you-receive" className="title-page">
+          What you receive
+        </h2>
+        <p className="mt-3 max-w-text text-lg">
+          Your design on screen, to walk through and comment on, and as a booklet to print. These are sheets
+          of the condo above.
+        </p>
+        <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-8 lg:grid-cols-4">
+          {sheets.map(([name, caption]) => (
+            <li key={name}>
+              <figure className="grid gap-3">
+                <HomePicture
+                  name={`sheet-${name}`}
+                  kind="sheet"
+                  alt=""
+                  sizes={SHEET_SIZES}
+                  className="bg-on-action shadow-float"
+                />
+                <figcaption className="text-sm">{caption}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
