@@ -44,7 +44,6 @@ test.each([
 
 test.each([
   'order_notes',
-  'order_messages where asks_change',
   'orders where change_asked_at is not null',
   'order_items where package_id is not null',
   "orders where payment_claim->>'method' = 'cheque' and payment_status = 'pending'",
@@ -71,7 +70,6 @@ test.each([
   ['orders', 'updated_at'],
   ['order_history', 'created_at'],
   ['order_notes', 'created_at'],
-  ['order_messages', 'created_at'],
   ['design_requests', 'updated_at'],
   ['design_history', 'created_at'],
   ['stock_history', 'created_at'],
