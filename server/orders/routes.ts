@@ -4,6 +4,7 @@ import { adminOrderRoutes } from './studio/routes.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { listOrdersOf } from './lists/list-orders.ts'
 import { answerDocument } from './papers/order-document.ts'
+import { orderMessageRoutes } from './messages/routes.ts'
 import { replyWith } from './order-reply.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { placeOrder } from './placing/place-order.ts'
@@ -46,6 +47,7 @@ export function orderRoutes(app: App, shop: World): void {
   })
 
   quoteRoutes(app, shop)
+  orderMessageRoutes(app, shop)
   paymentRoutes(app, shop)
   adminOrderRoutes(app, shop)
 }
