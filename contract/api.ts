@@ -15,6 +15,7 @@ import { fileOperations } from './files.ts'
 import { incomingStockOperations } from './incoming-stock.ts'
 import { inventoryOperations } from './inventory.ts'
 import { adminOrderOperations } from './orders/admin-operations.ts'
+import { orderMessageOperations } from './orders/messages.ts'
 import { customerOrderOperations } from './orders/customer-operations.ts'
 import { quoteOperations } from './orders/quote-operations.ts'
 import { managedPackageOperations } from './packages-admin.ts'
@@ -59,6 +60,7 @@ export const api = {
   ...inventoryOperations,
   ...incomingStockOperations,
   ...customerOrderOperations,
+  ...orderMessageOperations,
   ...quoteOperations,
   ...adminOrderOperations,
   ...managedPackageOperations,

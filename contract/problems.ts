@@ -1,4 +1,5 @@
 import { httpProblems, Refusal, type RefusalDetail, type RefusalEntry } from '#kit/core/operation/problem.ts'
+import { MAX_MESSAGES } from '#domain/orders/message-limits.ts'
 import { creditCardMessage } from '#domain/payments/payment-method.ts'
 
 /** Every refusal the shop makes: its HTTP status and the words the customer reads. */
@@ -140,6 +141,10 @@ export const problems = {
   product_code_taken: { status: 409, message: 'Another product has this code' },
   /** Thrown with the names of the packages. */
   product_in_package: { status: 409, message: 'This product is part of a package' },
+  too_many_messages: {
+    status: 409,
+    message: `This order has ${MAX_MESSAGES} messages, as many as it can hold. Please write by email instead.`,
+  },
   delivery_not_found: {
     status: 404,
     message: 'This delivery was booked in or removed. Please load the page again.',

@@ -47,11 +47,10 @@ export const ProductDetails = z.object({
     .optional(),
 })
 
+export const Standing = z.object({ availability: z.enum(availabilities), leadWeeks: z.int().nullable() })
+
 /** Variant key → how it can be had; what is not named is simply stocked. */
-export const VariantAvailability = z.record(
-  z.string(),
-  z.object({ availability: z.enum(availabilities), leadWeeks: z.int().nullable() }),
-)
+export const VariantAvailability = z.record(z.string(), Standing)
 
 /** A product as the asker may see it: prices are `null` in quote mode for everyone but admins. */
 export const Product = z.object({
@@ -78,6 +77,8 @@ export const Product = z.object({
   variants: z.array(Variant),
   variantStock: z.record(z.string(), z.int()),
   variantAvailability: VariantAvailability,
+  /** How it can be had in the finish that is had soonest. */
+  standing: Standing,
   /** Variant key → the day by which more of it comes. */
   incoming: z.record(z.string(), z.iso.date()),
   stock: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Operations } from './endpoint.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
-import { Picture, Variant, VariantAvailability } from './products.ts'
+import { Picture, Standing, Variant, VariantAvailability } from './products.ts'
 
 /** A product that a person keeps, with what deciding on it needs. */
 export const WishlistItem = z.object({
@@ -21,6 +21,7 @@ export const WishlistItem = z.object({
   variants: z.array(Variant),
   variantStock: z.record(z.string(), z.int()),
   variantAvailability: VariantAvailability,
+  standing: Standing,
   stock: z.int(),
   /** Archived since it was kept. */
   isGone: z.boolean(),

@@ -44,6 +44,7 @@ test.each([
 
 test.each([
   'order_notes',
+  'orders where change_asked_at is not null',
   'order_items where package_id is not null',
   "orders where payment_claim->>'method' = 'cheque' and payment_status = 'pending'",
   "orders where evidence_file_id is not null and payment_status = 'pending'",

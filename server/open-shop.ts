@@ -8,7 +8,9 @@ import { readConfig, type Config } from './config.ts'
 import { type Database } from '#kit/node/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { migrate } from '#server/db/open-database.ts'
-import { startCommentLetters } from './designs/comments/comment-letters.ts'
+import { sendCommentLetters } from './designs/comments/comment-letters.ts'
+import { sendMessageLetters } from './orders/messages/message-letters.ts'
+import { startGathered } from './talk/gathered-letters.ts'
 import { startFeeClock } from './designs/remind-of-fee.ts'
 import { startOutbox } from './outbox/send-outbox.ts'
 import { storeNameOf } from './settings/letter-shop.ts'
@@ -90,7 +92,8 @@ export async function openShop(
   opened.adopt(startQuoteClock(shop), (quoteClock) => quoteClock.stop())
   opened.adopt(startFeeClock(shop), (feeClock) => feeClock.stop())
   opened.adopt(startDueClock(shop), (dueClock) => dueClock.stop())
-  opened.adopt(startCommentLetters(shop), (commentLetters) => commentLetters.stop())
+  opened.adopt(startGathered(shop, 'comment-letters', sendCommentLetters), (letters) => letters.stop())
+  opened.adopt(startGathered(shop, 'message-letters', sendMessageLetters), (letters) => letters.stop())
   opened.adopt(startLowStockWatch(shop), (lowStockWatch) => lowStockWatch.stop())
   opened.adopt(startBackInStockWatch(shop), (backInStock) => backInStock.stop())
   opened.adopt(startSearchCounts(shop), (counts) => counts.stop())

@@ -2,18 +2,12 @@ import { z } from 'zod'
 import { requiredParagraphs } from '#kit/core/operation/text.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { MAX_COMMENTS, MAX_REPLIES } from '#domain/designs/comment-limits.ts'
+import { Author } from '../author.ts'
 import { fraction, PageNumber } from './plan-scale.ts'
 
 const MAX_COMMENT = 2000
 
 const CommentText = requiredParagraphs('Please write a comment', MAX_COMMENT)
-
-const Author = z.object({
-  name: z.string(),
-  isStudio: z.boolean(),
-  /** Written by whoever asks. */
-  isMe: z.boolean(),
-})
 
 const Reply = z.object({ _id: z.uuid(), author: Author, text: z.string(), createdAt: Instant })
 

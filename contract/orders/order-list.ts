@@ -22,6 +22,8 @@ export const OrderStatusInput = z.string().transform((text, context) => {
 
 export const evidenceFilters = ['true', 'false', 'waiting'] as const
 
+export const messageFilters = ['change', 'unread'] as const
+
 /** Days of the store's calendar, both counted, and a moment since which something changed. */
 export const dateFilters = {
   from: z.iso.date('Enter a date').optional(),
@@ -36,6 +38,8 @@ export const OrderExportQuery = z.object({
   quoteStatus: z.enum(quoteStatuses).optional(),
   /** `waiting`: there is evidence that is still to be checked. */
   hasEvidence: z.enum(evidenceFilters).optional(),
+  /** `change`: a change of the quote waits; `unread`: the customer wrote what the studio has not read. */
+  messages: z.enum(messageFilters).optional(),
   ...dateFilters,
 })
 export type OrderExportQuery = z.infer<typeof OrderExportQuery>

@@ -88,6 +88,9 @@ const orderSummary = {
   /** Within how many hours a quote was promised when it was asked for. */
   quoteHoursFrom: z.int(),
   quoteHoursTo: z.int(),
+  /** Since when a change of the quote that was asked for waits for the studio; `null` where none does. */
+  changeRequestedAt: Instant.nullable(),
+  unreadMessages: z.int(),
   itemCount: z.int(),
   /** Different pictures of its lines, for lists. */
   images: z.array(z.string()).max(LISTED_IMAGES),

@@ -4,6 +4,8 @@ import { addToCart } from '#server/cart/add-to-cart.ts'
 import { remindOfFees } from '#server/designs/remind-of-fee.ts'
 import { lowStockNotice } from '#server/db/schema/low-stock.ts'
 import { changeStock } from '#server/stock/change-stock.ts'
+import { addIncoming } from '#server/stock/incoming.ts'
+import { addAlert } from '#server/stock/stock-alerts.ts'
 import { notifyLowStock } from '#server/stock/notify-low-stock.ts'
 import { expireQuotes } from '#server/orders/quotes/expire-quotes.ts'
 import { saveSettings } from '#server/settings/save-settings.ts'
@@ -13,6 +15,9 @@ import type { When } from './moments.ts'
 import type { PersonName } from './people.ts'
 import { pieceOf, type PieceWords } from './pieces.ts'
 import { openAccount, type Scene } from './scene.ts'
+
+/** A container is under way for some six weeks. */
+const DELIVERED_AFTER_MS = 42 * 24 * 60 * 60_000
 
 /** Something that happened by itself. */
 export type Happening = (scene: Scene) => Promise<unknown>
@@ -69,8 +74,10 @@ export const days: readonly (readonly [When, Happening])[] = [
     '8d 20:40',
     review('emma', 'sedge-bed', 4, 'The cane is lovely. Two weeks on the barge, as they had said.'),
   ],
+  ['4d 10:15', delivery('8 verandah-settee walnut')],
   ['80h', put('daniel', '1 letter-desk walnut', '1 weft-chair oak')],
   ['30h', put('nalani', '2 night-stand oak')],
+  ['28h', wait('kainoa', '1 verandah-settee walnut')],
   ['26h', keep('grace', 'atoll-sofa', 'ridge-table')],
 ]
 
@@ -98,6 +105,25 @@ function stock(words: PieceWords, change: number, note: string): Happening {
     return shop.db.inTransaction((tx) =>
       changeStock(tx, shop, cast.mele, productId, { change, note, variantKey }),
     )
+  }
+}
+
+/** The studio awaits pieces of what is sold out. */
+function delivery(words: PieceWords): Happening {
+  return ({ shop, cast, products }) => {
+    const { productId, option: variantKey, quantity: pieces } = pieceOf(products, words)
+    const today = shop.clock().toISOString().slice(0, 10)
+    const day = new Date(shop.clock().getTime() + DELIVERED_AFTER_MS).toISOString().slice(0, 10)
+    return shop.db.inTransaction((tx) =>
+      addIncoming(tx, shop, cast.mele, productId, { variantKey, day, pieces, today }),
+    )
+  }
+}
+
+function wait(by: PersonName, words: PieceWords): Happening {
+  return ({ shop, cast, products }) => {
+    const { productId, option: variantKey } = pieceOf(products, words)
+    return addAlert(shop.db, cast[by].id, { productId, variantKey })
   }
 }
 

@@ -12,6 +12,7 @@ import {
   rejected,
   stated,
 } from './order-acts.ts'
+import { changeRequested, wrote, wroteBack } from './talk-acts.ts'
 
 /** What the studio was asked to price lately: most of it is still open. */
 export const recentQuotes: readonly OrderStory[] = [
@@ -32,6 +33,8 @@ export const recentQuotes: readonly OrderStory[] = [
     events: [
       ['10d 20:15', placed],
       ['9d 09:05', quoted({ days: 14, less: 5 })],
+      ['9d 12:10', wrote('May the bench stand in the rain?')],
+      ['9d 15:20', wroteBack('Under a roof, yes. We oil it twice before it leaves.')],
       ['9d 18:20', accepted],
       ['8d 10:00', stated('wire_transfer', 'Sent by my bank in Kailua')],
       ['7d 09:40', paid],
@@ -76,6 +79,7 @@ export const recentQuotes: readonly OrderStory[] = [
     events: [
       ['6d 22:10', placed],
       ['5d 10:30', quoted({ days: 6 })],
+      ['28h', changeRequested('Could the bed come in walnut, and with two night stands beside it?')],
     ],
   },
   {
@@ -105,6 +109,8 @@ export const recentQuotes: readonly OrderStory[] = [
       ['72h', quoted({ days: 14 })],
       ['50h', worded('Two people and a stair climber, to the third floor', 180_00)],
       ['50h', quoted({ days: 14, note: 'With the way up, as we spoke.' })],
+      ['49h', changeRequested('The one in your show room has a scratch. Would it be less?')],
+      ['46h', wroteBack('It would. We look at it today and send you a new quote.')],
       ['27h', quoted({ days: 14, less: 5, note: 'With the discount for the show room piece.' })],
     ],
   },
@@ -113,7 +119,10 @@ export const recentQuotes: readonly OrderStory[] = [
     by: 'keola',
     items: ['1 studio-desk walnut', '1 weft-chair ebonised'],
     device: 'desktop',
-    events: [['19h', placed]],
+    events: [
+      ['19h', placed],
+      ['15h', wrote('Our lift is 30 inches wide. Does the desk come in two parts?')],
+    ],
   },
   { by: 'kainoa', items: ['1 package luxury', '2 dish-stool walnut'], events: [['3h', placed]] },
 ]

@@ -12,6 +12,7 @@ export const moneyKinds = [
 /** What may wait for the studio, in the order in which it is shown: people first, then things. */
 export const todayKinds = [
   'quotes',
+  'quote-changes',
   ...moneyKinds,
   'concepts',
   'revisions',

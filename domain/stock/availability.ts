@@ -1,5 +1,4 @@
 import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
-import { stockText } from './stock-level.ts'
 
 /** How a finish can be had; `made to order` takes no units and `discontinued` gets no new ones. */
 export const availabilities = ['stocked', 'made to order', 'discontinued'] as const
@@ -52,21 +51,4 @@ export function overallStanding(product: Offered): Standing {
   const [first = stocked] = standings
   const isAlike = standings.every(({ availability }) => availability === first.availability)
   return soonest ?? (isAlike ? first : stocked)
-}
-
-export function leadTimeText(weeks: number): string {
-  return `Made to order, about ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`
-}
-
-/** How a finish can be had, as shoppers read it. */
-export function availabilityText(units: number, { availability, leadWeeks }: Standing): string {
-  if (leadWeeks !== null) return leadTimeText(leadWeeks)
-  return availability === 'discontinued' && units <= 0 ? 'No longer made' : stockText(units)
-}
-
-/** What was chosen of a piece in words, and how long it takes to make. */
-export function choiceText(labels: Readonly<Record<string, string>>, leadWeeks?: number | null): string {
-  return [Object.values(labels).join(', '), leadWeeks ? leadTimeText(leadWeeks) : '']
-    .filter(Boolean)
-    .join(' · ')
 }

@@ -18,7 +18,7 @@ import { storeDay } from '#kit/core/store-day.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { WARN_DAYS } from '#server/orders/quotes/expire-quotes.ts'
 
-type OrderKind = 'quotes' | 'payments' | 'quotes-ending'
+type OrderKind = 'quotes' | 'quote-changes' | 'payments' | 'quotes-ending'
 
 type Row = {
   kind: OrderKind
@@ -37,6 +37,10 @@ const text = `
     select 'quotes' as kind, id, user_id, created_at as since, created_at + make_interval(hours => quote_hours_to) as due
     from orders
     where quote_status = 'requested' and status = 'pending' and archived_at is null
+    union all
+    select 'quote-changes', id, user_id, change_asked_at, (valid_until + 1)::timestamp at time zone $2
+    from orders
+    where change_asked_at is not null and quote_status = 'quoted' and status = 'pending' and archived_at is null
     union all
     select 'payments', id, user_id, evidence_uploaded_at, null
     from orders

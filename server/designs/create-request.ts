@@ -21,7 +21,6 @@ import type { DrawLater } from './convert-plan.ts'
 import { keepPicture, PLANS, readPlan } from './dwg-plan.ts'
 import { recordDesignEvent } from './history.ts'
 import { insertRequest } from './insert-request.ts'
-import { plainLineEnds } from './line-ends.ts'
 import { presentRequest } from './present-request.ts'
 import { requireRequest, type StoredRequest, type Viewer } from './queries.ts'
 
@@ -83,7 +82,7 @@ async function writeRequest(
   const requestId = await insertRequest(tx, random, {
     userId: client.id,
     packageType,
-    notes: plainLineEnds(notes),
+    notes,
     brief: brief ?? briefOfAnswers((await findUser(tx, client.id))?.questionnaire),
     paymentMethod: DEFAULT_PAYMENT_METHOD,
     ...agreed,

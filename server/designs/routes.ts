@@ -19,7 +19,6 @@ import { presentRequest, presentSummary } from './present-request.ts'
 import { setPlanScale } from './plan-scale.ts'
 import { replacePlan } from './replace-plan.ts'
 import { requestRevision } from './request-revision.ts'
-import { plainLineEnds } from './line-ends.ts'
 import { uploadConcept } from './upload-concept.ts'
 
 /** Design requests: for their client and for the studio. Someone else's answers as one that does not exist. */
@@ -100,8 +99,7 @@ function studioDesignRoutes(app: App, shop: World): void {
   }))
 
   serve(app, 'POST /api/design-requests/:id/concepts', ({ user, params, body, submit, address }) => {
-    const { conceptImage: file } = body
-    const notes = plainLineEnds(body.notes)
+    const { conceptImage: file, notes } = body
     if (!(file instanceof UploadedFile)) throw new Problem('malformed_request')
     return uploadConcept(shop, { ...user, address }, params.id, { file, notes }, submit)
   })

@@ -1,4 +1,4 @@
-import { choiceText } from '#domain/stock/availability.ts'
+import { choiceText } from '#domain/stock/lead-time.ts'
 import { shippingCountries, shippingCountryNames } from '#domain/users/countries.ts'
 import { itemsText, quantityOf } from '#kit/core/items-text.ts'
 import type { LetterItem } from '#kit/node/mail/tables.ts'

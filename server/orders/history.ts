@@ -11,6 +11,7 @@ const titles = {
   quote_requested_by_studio: 'Quote request entered by the studio',
   quote_sent: 'Quote sent',
   quote_revised: 'Quote revised',
+  change_requested: 'Change of the quote asked for',
   quote_accepted: 'Quote accepted',
   quote_declined: 'Quote declined',
   quote_expired: 'Quote expired',

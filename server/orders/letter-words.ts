@@ -20,8 +20,59 @@ Total {totalPrice}
 
 To: {shippingAddress}`
 
+const message = { subject: 'New message on {orderRef}', action: 'Read and answer' } as const
+
+const messages = { subject: '{messageCount} new messages on {orderRef}', action: 'Read and answer' } as const
+
 /** The letters about an order, but for those about its payment and its quote. */
 export const orderWords = {
+  'order-message': {
+    page: 'own',
+    ...message,
+    preheader: 'From {storeName}',
+    body: `Hello {firstName},
+
+We wrote to you about {reference}:
+
+{message}`,
+  },
+  'order-message:to-studio': {
+    page: 'studio',
+    ...message,
+    preheader: 'From {customerName}',
+    body: `{customerName} wrote about {reference}:
+
+{message}`,
+  },
+  'order-message:asks-change': {
+    page: 'studio',
+    subject: 'Change asked for on quote {orderRef}',
+    preheader: 'From {customerName}',
+    action: 'Answer or revise the quote',
+    body: `{customerName} asks for a change of quote {reference}:
+
+{message}
+
+The quote stays open. It waits under Today until you answer or send a revised quote.`,
+  },
+  'order-message:several': {
+    page: 'own',
+    ...messages,
+    preheader: 'From {storeName}',
+    body: `Hello {firstName},
+
+We wrote to you about {reference}:
+
+{messages}`,
+  },
+  'order-message:several-to-studio': {
+    page: 'studio',
+    ...messages,
+    preheader: 'From {customerName}',
+    body: `{customerName} wrote {messageCount} messages about {reference}:
+
+{messages}`,
+  },
   'order-received': {
     ...received,
     page: 'payment',

@@ -7,12 +7,14 @@ import { isPriceable } from '#domain/orders/quote-status.ts'
 import type { QuotedLine } from '#server/db/schema/quoted-line.ts'
 import { isFormerEmail } from '#domain/users/former-person.ts'
 import { presentPayment } from '#server/payments/payables.ts'
+import { sideOf } from '#server/talk/author-of.ts'
 import { presentTax } from './tax-facts.ts'
 import type { OrderRow, StoredOrder, Viewer } from './queries.ts'
 
 /** An order as a list shows it; only the studio is told who bought it. */
-export function presentSummary({ user, payable, ...row }: OrderRow, viewer: Viewer): OrderSummary {
-  const order = { ...row, payment: presentPayment(payable) }
+export function presentSummary({ user, payable, unread, ...row }: OrderRow, viewer: Viewer): OrderSummary {
+  const unreadMessages = unread[sideOf(viewer) === 'studio' ? 'client' : 'studio'] ?? 0
+  const order = { ...row, unreadMessages, payment: presentPayment(payable) }
   return viewer.role === 'admin' ? { ...order, user: presentBuyer(user) } : order
 }
 

@@ -14,6 +14,7 @@ import { figureColumns } from '#server/payments/payables.ts'
 import { fileColumns } from '#server/files/queries.ts'
 import { newestEvents, type Past } from '#server/events.ts'
 import type { SignedIn } from '#server/session.ts'
+import { waitingColumns } from './waiting-columns.ts'
 
 /** Who looks: customers see their own orders, the studio sees all. */
 export type Viewer = Pick<SignedIn, 'id' | 'role'>
@@ -38,13 +39,13 @@ const summaryColumns = {
   taxPrice: orders.taxCents,
   discount: orders.discountCents,
   totalPrice: orders.totalCents,
-  itemCount: sql<number>`(select coalesce(sum(${orderItems.quantity}), 0) from ${orderItems}
-    where ${orderItems.orderId} = ${orders.id})`,
+  itemCount: sql<number>`(select coalesce(sum(quantity), 0) from order_items where order_id = ${orders.id})`,
   images: sql<string[]>`(select coalesce(json_agg(image order by position), '[]') from
     (select image, min(position) as position from ${orderItems} where order_id = ${orders.id} and image <> ''
       group by image order by 2 limit ${LISTED_IMAGES}) first_lines)`,
   quoteHoursFrom: orders.quoteHoursFrom,
   quoteHoursTo: orders.quoteHoursTo,
+  ...waitingColumns,
   payable: figureColumns,
   user: { _id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
 }

@@ -6,6 +6,7 @@ import { listOrdersOf } from './lists/list-orders.ts'
 import { listSold } from './lists/sold-pieces.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { answerDocument } from './papers/order-document.ts'
+import { orderMessageRoutes } from './messages/routes.ts'
 import { replyWith } from './order-reply.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { placeOrder } from './placing/place-order.ts'
@@ -53,6 +54,7 @@ export function orderRoutes(app: App, shop: World): void {
   })
 
   quoteRoutes(app, shop)
+  orderMessageRoutes(app, shop)
   paymentRoutes(app, shop)
   adminOrderRoutes(app, shop)
 }

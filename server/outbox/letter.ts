@@ -101,6 +101,8 @@ const kinds: PlaceholderKinds = new Map([
       'details',
       'comment',
       'comments',
+      'message',
+      'messages',
       'feedback',
       'stockLines',
     ] as const

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { leilani } from '#tests/support/people.ts'
 import { sampleRoom } from '#tests/support/seed/board.ts'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
+import { messageCalls } from '#tests/support/seed/messages.ts'
 import { orderForm } from '#tests/support/seed/order.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -31,11 +32,14 @@ test('the file holds the account and all that belongs to it', async () => {
   expect(JSON.stringify(data)).not.toMatch(/password|token/i)
 })
 
-test('an open quote shows no price in it', async () => {
+test('an open quote shows no price in it, and what was written about it is there', async () => {
   const body = orderForm(await seedProduct(testing.shop.db, { name: 'Reed chair', priceCents: 777_77 }))
   await testing.as(leilani).call('POST /api/orders', { body })
+  const { orders } = await testing.as(leilani).call('GET /api/orders/myorders')
+  await messageCalls(testing).write(leilani, orders[0]?._id ?? '', { text: 'In oak?' })
   const data = await download()
   expect(data).toMatchObject({
+    messages: [{ text: 'In oak?' }],
     orders: [
       {
         items: [{ name: 'Reed chair', unitPriceCents: null }],

@@ -6,6 +6,7 @@ import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import { designComments } from '#server/db/schema/design-comments.ts'
+import { orderMessages } from '#server/db/schema/order-messages.ts'
 import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
@@ -54,6 +55,7 @@ async function* partsOf(shop: World, user: SignedIn, timeZone: string): AsyncGen
   const requests = await listRequestsOf(db, user.id)
   yield ['designs', requests.map((row) => presentRequest(row, user, timeZone))]
   yield ['designComments', await commentsOf(db, user.id)]
+  yield ['messages', await messagesOf(db, user.id)]
   yield ['reviews', await reviewsOf(db, user.id)]
   yield [
     'cart',
@@ -92,6 +94,16 @@ function commentsOf(db: Db, userId: string) {
     .select({ requestId, text, createdAt })
     .from(designComments)
     .where(eq(designComments.authorId, userId))
+    .orderBy(desc(createdAt))
+    .limit(MAX_ROWS)
+}
+
+function messagesOf(db: Db, userId: string) {
+  const { orderId, text, createdAt } = orderMessages
+  return db
+    .select({ orderId, text, createdAt })
+    .from(orderMessages)
+    .where(eq(orderMessages.authorId, userId))
     .orderBy(desc(createdAt))
     .limit(MAX_ROWS)
 }

@@ -1,3 +1,4 @@
+import { stocked } from '#domain/stock/availability.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { seedCategories, seedListed } from '#tests/support/seed/catalogue.ts'
@@ -69,6 +70,7 @@ test('a product is shown with its pictures, categories, choices and stock', asyn
     ],
     variantStock: { ash: 3, oak: 4 },
     variantAvailability: {},
+    standing: stocked,
     stock: 7,
     isOnSale: false,
     isNewArrival: false,
@@ -86,6 +88,7 @@ test('a product without pictures or stock is shown without them', async () => {
     categories: [],
     variantStock: {},
     variantAvailability: {},
+    standing: stocked,
     stock: 0,
   })
 })

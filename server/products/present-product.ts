@@ -1,5 +1,5 @@
 import type { Picture, Product } from '#contract/products.ts'
-import { unitsAtHand } from '#domain/stock/availability.ts'
+import { overallStanding, unitsAtHand } from '#domain/stock/availability.ts'
 import { meanRating } from '#domain/reviews/rating.ts'
 import { seesPrices, type SalesMode } from '#domain/settings/sales-mode.ts'
 import type { SignedIn } from '#server/session.ts'
@@ -34,6 +34,7 @@ export function presentProduct(product: StoredProduct, { mode, user }: Viewer): 
     pictures: product.pictures.map(presentPicture),
     variants: isPriced ? variants : variants.map(withoutDifferences),
     stock: unitsAtHand(product),
+    standing: overallStanding(product),
     rating: meanRating(ratingSum, product.ratingCount),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availabilityText } from '#domain/stock/availability.ts'
+import { availabilityText } from '#domain/stock/lead-time.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { orderHolds } from '#server/db/schema/orders.ts'

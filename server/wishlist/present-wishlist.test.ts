@@ -1,3 +1,4 @@
+import { stocked } from '#domain/stock/availability.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { inventory } from '#server/db/schema/inventory.ts'
@@ -59,6 +60,7 @@ test('a kept product says all that deciding on it needs, and nothing else', asyn
       ],
       variantStock: { ash: 3, oak: 4 },
       variantAvailability: {},
+      standing: stocked,
       stock: 7,
       isGone: false,
     },

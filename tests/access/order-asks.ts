@@ -34,6 +34,7 @@ export function ofOrders(testing: TestShop): SoundAsk[] {
     ['POST /api/orders/:id/payment-evidence', on(order, evidence)],
     ['PUT /api/orders/:id/pay', on(order, { reference: 'W-1' })],
     ['PUT /api/orders/:id/payment-method', on(order, { paymentMethod: 'cheque' })],
+    ['POST /api/orders/:id/messages', on(order, { text: 'On its way' })],
     ['POST /api/orders/:id/notes', on(order, { text: 'Call first' })],
     ['DELETE /api/orders/:id/notes/:noteId', on(orderNote)],
     ['DELETE /api/orders/:id', on(cancelledOrder)],

@@ -44,6 +44,20 @@ await describeRaces('P22: stock edits do not undo sales', (shop) => {
     }
   }
 
+  test('a delivery that six people book in at once comes once', () =>
+    inRuns('P22', 20, 'one delivery booked in by six at once: its pieces once', async () => {
+      const product = await input(0)
+      const ask = { params: { id: product }, body: { day: '2027-03-12', pieces: 12 } }
+      const { incoming } = await shop.as(noa).call('POST /api/products/:id/incoming', ask)
+      const params = { id: product, incomingId: incoming[0]?._id ?? '' }
+      const key = 'POST /api/products/:id/incoming/:incomingId/book-in'
+      const { done, refused } = await atOnce(
+        Array.from({ length: 6 }, () => () => shop.as(noa).call(key, { params })),
+      )
+      expect([done.length, refused]).toEqual([1, times(5, 'delivery_not_found')])
+      expect(await booksOf(product)).toMatchObject({ left: 12, moved: 12, moves: 1 })
+    }))
+
   test('50 changes during 50 sales add up', () =>
     inRuns(
       'P22',

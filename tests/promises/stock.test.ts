@@ -4,7 +4,7 @@ import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { orderItems } from '#server/db/schema/orders.ts'
 import { atOnce, inRuns, times } from '#tests/support/at-once.ts'
 import { seedBuyers } from '#tests/support/seed/buyers.ts'
-import { seedProduct, inTwoFinishes } from '#tests/support/seed/product.ts'
+import { seedProduct, inEightWeeks, inTwoFinishes } from '#tests/support/seed/product.ts'
 import { type OrderForm, shippingAddress } from '#tests/support/seed/order.ts'
 import type { Person } from '#tests/support/people.ts'
 import { limitOf } from '#tests/support/promise-line.ts'
@@ -87,6 +87,18 @@ await describeRaces('P1: never sell a unit twice', (shop) => {
       expect(done).toHaveLength(20)
       expect(refused).toEqual(times(40, 'out_of_stock'))
       expect(await unitsOf([one, other])).toEqual({ left: [0, 0], sold: 40, written: 40 })
+    }))
+
+  test('40 buyers of what is made to order at the same moment', () =>
+    inRuns('P1', RUNS, '40 buyers of what is made to order: 40 orders, no unit moved', async () => {
+      const product = await seedProduct(shop.shop.db, {
+        priceCents: 600_00,
+        stock: 3,
+        availability: { default: inEightWeeks },
+      })
+      const { done, refused } = await burst(buyers.slice(0, 40), () => [{ product, quantity: 2 }])
+      expect([done.length, refused]).toEqual([40, []])
+      expect(await unitsOf([product])).toEqual({ left: [3], sold: 80, written: 0 })
     }))
 
   test('two lines of the same variant in one cart', () =>

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#web/api.ts'
-import { When } from '#web/shop/when.tsx'
+import { WordsOf } from '#web/shop/words-of.tsx'
 import { Badge } from '#kit/browser/ui/badge.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { CommentForm } from './comment-form.tsx'
 import type { ShownComment } from './comment-place.ts'
-import { EarlierButton } from './earlier-button.tsx'
+import { EarlierButton } from '#kit/browser/ui/earlier-button.tsx'
 import { useReplies } from './use-comments.ts'
 import { useRequestChange } from './use-request.ts'
-import { Written } from '#kit/browser/ui/written.tsx'
 
 const NOT_ANSWERED = 'Your answer could not be sent. Please try again.'
 const NOT_SETTLED = 'The comment could not be changed. Please try again.'
@@ -54,13 +53,13 @@ export function CommentThread({ requestId, comment, isOpen, onOpen, mayAnswer }:
         {number}
       </button>
       <div className="min-w-0">
-        <Words author={author} text={text} createdAt={createdAt} />
+        <WordsOf author={author} text={text} createdAt={createdAt} />
         <EarlierButton what="answers" left={left} isLoading={isLoading} onPress={showEarlier} />
         {replies.length > 0 && (
           <ol className="mt-3 grid gap-3 border-l border-line pl-3">
             {replies.map((reply) => (
               <li key={reply._id}>
-                <Words {...reply} />
+                <WordsOf {...reply} />
               </li>
             ))}
           </ol>
@@ -73,23 +72,6 @@ export function CommentThread({ requestId, comment, isOpen, onOpen, mayAnswer }:
         {mayAnswer && <Actions requestId={requestId} comment={comment} />}
       </div>
     </li>
-  )
-}
-
-type Said = Pick<ShownComment, 'author' | 'text' | 'createdAt'>
-
-function Words({ author: { name, isMe, isStudio }, text, createdAt }: Said) {
-  return (
-    <>
-      <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-        <span>
-          <span className="font-medium text-ink">{isMe ? 'You' : name}</span>
-          {isStudio && !isMe && ', studio'}
-        </span>
-        <When at={createdAt} look="moment" />
-      </p>
-      <Written text={text} />
-    </>
   )
 }
 

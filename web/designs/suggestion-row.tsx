@@ -1,4 +1,4 @@
-import { leadTimeText } from '#domain/stock/availability.ts'
+import { leadTimeText } from '#domain/stock/lead-time.ts'
 import { Link } from '#kit/browser/router/router.ts'
 import type { Picture } from '#contract/products.ts'
 import { ItemPicture } from '#web/orders/item-picture.tsx'

@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/call.ts'
 import { paths } from '#web/paths.ts'
 import type { ShownOrder } from './order-state.ts'
-import { choiceText } from '#domain/stock/availability.ts'
+import { choiceText } from '#domain/stock/lead-time.ts'
 import { lineDiscountText } from '#domain/orders/line-discount.ts'
 import { centsOf } from '#kit/browser/ui/cents-of.ts'
 import { itemsText } from '#kit/core/items-text.ts'

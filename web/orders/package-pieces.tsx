@@ -1,4 +1,4 @@
-import { choiceText } from '#domain/stock/availability.ts'
+import { choiceText } from '#domain/stock/lead-time.ts'
 import type { PackagePiece } from './item-line.ts'
 import { itemsText } from '#kit/core/items-text.ts'
 

@@ -1,5 +1,5 @@
 import type { Picture, Product } from '#contract/products.ts'
-import { overallStanding, type Standing } from '#domain/stock/availability.ts'
+import type { Standing } from '#domain/stock/availability.ts'
 import { coverOf } from '#domain/products/cover-of.ts'
 
 /** As much of a product as its card shows: what a page does not show, it does not carry. */
@@ -30,8 +30,7 @@ export type CardProduct = Pick<
 /** Takes from a product what its card shows. */
 export function cardOf(product: Product & { finish?: string | undefined }): CardProduct {
   const { _id, name, price, salePrice, stock, isOnSale, isNewArrival, isBestSeller } = product
-  const { rating, ratingCount, finish } = product
-  const standing = overallStanding(product)
+  const { rating, ratingCount, finish, standing } = product
   const cover = coverOf(product.pictures, finish)
   return {
     _id,

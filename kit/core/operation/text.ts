@@ -9,6 +9,8 @@ const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** What was pasted with line ends is the same words on one line. */
 const onOneLine = (text: string) => text.replace(TURNS, '').replace(BREAKS, ' ').trim()
+/** One character for each line end: forms send two. */
+const plainLineEnds = (text: string) => text.replaceAll('\r\n', '\n').trim()
 const atMost = (max: number) => `Use at most ${max} characters`
 
 /** Text that stands on one line wherever it is shown: in a mail's subject, a label, a column. */
@@ -23,10 +25,15 @@ export function requiredLine(message: string, max = 200) {
 
 /** Text of several lines, as people write it in a large field. */
 export function paragraphs(max: number) {
-  return z.string().trim().max(max, atMost(max)).meta({ lines: 'many' })
+  return z.string().overwrite(plainLineEnds).max(max, atMost(max)).meta({ lines: 'many' })
 }
 
 /** The same, which has to be there. */
 export function requiredParagraphs(message: string, max: number) {
-  return z.string(message).trim().min(1, message).max(max, atMost(max)).meta({ lines: 'many' })
+  return z
+    .string(message)
+    .overwrite(plainLineEnds)
+    .min(1, message)
+    .max(max, atMost(max))
+    .meta({ lines: 'many' })
 }

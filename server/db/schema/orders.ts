@@ -74,7 +74,7 @@ export const orders = pgTable(
     declineReason: text('decline_reason').notNull().default(''),
     quotedAt: moment('quoted_at'),
     /** Since when a change that the customer asked for waits for the studio's answer; null while none does. */
-    changeAskedAt: moment('change_asked_at'),
+    changeRequestedAt: moment('change_asked_at'),
     /** How a quote is to be paid, once it was sent; the shop's own way otherwise. */
     schedule: jsonb().$type<Schedule>(),
     /** Counts what the studio saved and sent of its quote. */
@@ -112,7 +112,7 @@ export const orders = pgTable(
       .on(table.evidenceUploadedAt)
       .where(sql`evidence_file_id is not null and payment_status = 'pending'`),
     index('orders_change_asked_idx')
-      .on(table.changeAskedAt)
+      .on(table.changeRequestedAt)
       .where(sql`change_asked_at is not null`),
     index('orders_quote_asked_idx')
       .on(table.createdAt)

@@ -2,6 +2,7 @@ import type { Comment } from '#contract/designs/comments.ts'
 import { MAX_COMMENTS, MAX_REPLIES } from '#domain/designs/comment-limits.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import type { SignedIn } from '#server/session.ts'
+import { authorOf } from '#server/talk/author-of.ts'
 import {
   countPins,
   countReplies,
@@ -83,10 +84,4 @@ function presentPin(pin: StoredPin, replies: StoredReply[], viewerId: string): C
 function presentReply(reply: StoredReply, viewerId: string): Comment['replies'][number] {
   const { _id, text, createdAt } = reply
   return { _id, author: authorOf(reply, viewerId), text, createdAt }
-}
-
-type Signed = Pick<StoredReply, 'authorId' | 'authorName' | 'writtenAs'>
-
-function authorOf({ authorId, authorName, writtenAs }: Signed, viewerId: string): Comment['author'] {
-  return { name: authorName, isStudio: writtenAs === 'studio', isMe: authorId === viewerId }
 }

@@ -3,13 +3,14 @@ import { Problem } from '#contract/problems.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { designComments } from '#server/db/schema/design-comments.ts'
 import { users } from '#server/db/schema/users.ts'
+import { authorName } from '#server/talk/author-of.ts'
 
 const { parentId, number, conceptId, page, x, y, resolvedAt } = designComments
 
 const written = {
   _id: designComments.id,
   authorId: designComments.authorId,
-  authorName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  authorName,
   writtenAs: designComments.writtenAs,
   text: designComments.text,
   createdAt: designComments.createdAt,
@@ -45,7 +46,7 @@ function numberedReplies(db: Db, requestId: string) {
     .select({
       ...written,
       parentId: sql<string>`${parentId}`.as('parent_id'),
-      authorName: written.authorName.as('author_name'),
+      authorName: authorName.as('author_name'),
       place: sql<number>`(row_number() over (partition by ${parentId} ${byAge}))::int - 1`.as('place'),
       of: sql<number>`(count(*) over (partition by ${parentId}))::int`.as('of'),
     })

@@ -16,6 +16,7 @@ import { commentPlace } from './comment-place.ts'
 import { countPins, countReplies, requirePin } from './queries.ts'
 import { queueLetters } from '#server/outbox/outbox.ts'
 import type { Settings } from '#contract/settings.ts'
+import { sideOf } from '#server/talk/author-of.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { recordDesignEvent } from '../history.ts'
@@ -100,8 +101,7 @@ type NewRow = Omit<
 >
 
 async function insertComment(tx: Db, { random, clock }: World, actor: Actor, row: NewRow): Promise<void> {
-  const writtenAs = actor.role === 'admin' ? 'studio' : 'client'
-  const written = { id: random.uuid(), authorId: actor.id, writtenAs, createdAt: clock() } as const
+  const written = { id: random.uuid(), authorId: actor.id, writtenAs: sideOf(actor), createdAt: clock() }
   await tx.insert(designComments).values({ ...row, ...written })
 }
 
@@ -129,8 +129,8 @@ async function tellOfComment(
   const description = `${number}, on ${place}`
   await recordDesignEvent(tx, { requestId, type, description, actorId: actor.id, at })
   await touchRequest(tx, requestId, at)
-  const writtenAs = actor.role === 'admin' ? 'studio' : 'client'
-  await queueLetters(tx, await commentLetters(tx, request, writtenAs, letterShop(settings, config), at))
-  if (writtenAs === 'studio')
+  const side = sideOf(actor)
+  await queueLetters(tx, await commentLetters(tx, request, { side, at }, letterShop(settings, config)))
+  if (side === 'studio')
     await recordChange(tx, actor, { action: `design.${type}`, id: requestId, after: { place, comment } })
 }

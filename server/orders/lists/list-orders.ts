@@ -23,6 +23,7 @@ import { orders } from '#server/db/schema/orders.ts'
 import { onDays } from '#server/db/store-days.ts'
 import { users } from '#server/db/schema/users.ts'
 import { type OrderRow, selectSummaries } from '../queries.ts'
+import { messagesAre } from '../waiting-columns.ts'
 
 const PART_OF_REFERENCE = /^[0-9a-f]{1,8}$/
 
@@ -103,13 +104,14 @@ export async function* walkOrders(
 }
 
 function filtersOf(db: Db, query: OrderExportQuery, timeZone: string) {
-  const { search, status, paymentStatus, quoteStatus, hasEvidence, updatedSince } = query
+  const { search, status, paymentStatus, quoteStatus, hasEvidence, messages, updatedSince } = query
   return [
     isNull(orders.archivedAt),
     status && eq(orders.status, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
     quoteStatus && eq(orders.quoteStatus, quoteStatus),
     hasEvidence && evidenceIs[hasEvidence],
+    messages && messagesAre[messages],
     search ? matches(db, search) : undefined,
     updatedSince && gte(orders.updatedAt, updatedSince),
     ...onDays(orders.createdAt, query, timeZone),

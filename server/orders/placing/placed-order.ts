@@ -80,5 +80,7 @@ const untouched = {
   revision: 0,
   draft: null,
   declineReason: '',
+  changeRequestedAt: null,
+  unread: {},
   evidence: null,
 } as const

@@ -1,5 +1,5 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
-import { and, gte, inArray, ne } from 'drizzle-orm'
+import { and, gte, inArray, ne, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AcceptQuoteForm } from '#contract/orders/customer-operations.ts'
 import { Problem } from '#contract/problems.ts'
@@ -78,12 +78,17 @@ const mayCancel = inArray(orders.status, statusesBefore('cancelled', 'customer')
 function writeAnswer(tx: Db, id: string, answer: Answer, today: string, at: Date): Promise<boolean> {
   const declined =
     answer.to === 'declined' && ({ status: 'cancelled', declineReason: answer.reason } as const)
-  const isOpen = and(
-    inArray(orders.quoteStatus, quoteStatusesBefore(answer.to, 'customer')),
-    answer.to === 'accepted' ? ne(orders.status, 'cancelled') : mayCancel,
+  const isOpen = and(isOpenQuote(today), answer.to === 'declined' ? mayCancel : undefined)
+  return updateOrder(tx, id, { quoteStatus: answer.to, draft: null, updatedAt: at, ...declined }, isOpen)
+}
+
+/** What its customer may still answer `today`. */
+export function isOpenQuote(today: string): SQL | undefined {
+  return and(
+    inArray(orders.quoteStatus, quoteStatusesBefore('accepted', 'customer')),
+    ne(orders.status, 'cancelled'),
     gte(orders.validUntil, today),
   )
-  return updateOrder(tx, id, { quoteStatus: answer.to, draft: null, updatedAt: at, ...declined }, isOpen)
 }
 
 function lettersOf(answer: Answer, about: OrderLetter): Letter[] {

@@ -3,6 +3,7 @@ import { within, type World } from '#server/world.ts'
 import { idempotent } from '#kit/node/http/idempotency.ts'
 import { acceptQuote, declineQuote } from './answer-quote.ts'
 import { replyWith } from '../order-reply.ts'
+import { askChange } from './ask-change.ts'
 import { changeLines } from './change-lines.ts'
 import { revisionsOf } from './revisions.ts'
 import { sendQuote } from './send-quote.ts'
@@ -28,6 +29,10 @@ export function quoteRoutes(app: App, shop: World): void {
 
   serve(app, 'PUT /api/orders/:id/quote/accept', async ({ user, params, body, address }) =>
     replyWith(shop, user, await acceptQuote(shop, { ...user, address }, params.id, body)),
+  )
+
+  serve(app, 'PUT /api/orders/:id/quote/ask-change', ({ user, params, body, submit, address }) =>
+    askChange(shop, { ...user, address }, params.id, body.text, submit),
   )
 
   serve(app, 'PUT /api/orders/:id/quote/decline', async ({ user, params, body, address }) =>

@@ -50,7 +50,8 @@ export async function sendQuote(
       const { validUntil, note: quoteNote, schedule = settings.payment.schedule } = form
       const tax = taxFacts(totals, exciseTaken(before, totals, settings, at))
       const sent = { items, ...totals, ...tax, validUntil, quoteNote, schedule }
-      const set = { ...quoteColumns(sent), revision: before.revision + 1, quotedAt: at, updatedAt: at }
+      const next = { revision: before.revision + 1, changeRequestedAt: null, quotedAt: at, updatedAt: at }
+      const set = { ...quoteColumns(sent), ...next }
       if (!isPriceable(before)) return false
       await updateOrder(tx, id, set)
       await writeRevision(tx, actor, before, sent, at)

@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { orderNotes } from '#server/db/schema/order-past.ts'
 import { users } from '#server/db/schema/users.ts'
+import { authorName } from '#server/talk/author-of.ts'
 import type { World } from '#server/world.ts'
 import type { Actor } from '#server/session.ts'
 import { lockOrder, requireOrder, type Viewer } from '../queries.ts'
@@ -69,7 +70,7 @@ function listNotes(db: Db, orderId: string) {
     .select({
       _id: orderNotes.id,
       text: orderNotes.text,
-      author: { _id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` },
+      author: { _id: users.id, name: authorName },
       createdAt: orderNotes.createdAt,
     })
     .from(orderNotes)

@@ -104,6 +104,17 @@ export const uploadDoors: UploadDoor[] = [
     },
   },
   {
+    operation: 'POST /api/orders/:id/messages',
+    part: 'attachments',
+    rule: 'evidence',
+    person: leilani,
+    isRepeatable: true,
+    open: async (shop) => {
+      const { _id } = await seedOrder(shop)
+      return { path: `/api/orders/${_id}/messages`, fields: () => fieldsOf({ text: 'See here' }) }
+    },
+  },
+  {
     operation: 'POST /api/design-requests',
     part: 'attachments',
     rule: 'floorPlan',

@@ -103,6 +103,13 @@ function lettersOfOrders(shop: LetterShop, order: LetterOrder) {
       orderLetter('payment-rejected', { ...about, order: { ...order, status: 'cancelled' } }, { reason }),
     ],
     'order-shipped': orderLetter('order-shipped', about),
+    'order-message': [
+      orderLetter('order-message', about, { message: words }),
+      orderLetter('order-message:to-studio', about, { message: words }),
+      orderLetter('order-message:asks-change', about, { message: words }),
+      orderLetter('order-message:several', about, { messageCount: '2', messages: words }),
+      orderLetter('order-message:several-to-studio', about, { messageCount: '2', messages: words }),
+    ],
     'order-delivered': orderLetter('order-delivered', about),
     'order-canceled': [
       orderLetter('order-canceled', about, { reason }),

@@ -42,6 +42,8 @@ const unpaidOrder: Omit<SampleOrder, 'payment'> = {
   totalPrice: 1320,
   quoteHoursFrom: 24,
   quoteHoursTo: 48,
+  changeRequestedAt: null,
+  unreadMessages: 0,
   itemCount: 2,
   images: [],
   user: {

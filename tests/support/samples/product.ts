@@ -1,3 +1,4 @@
+import { stocked } from '#domain/stock/availability.ts'
 import type { Product } from '#contract/products.ts'
 
 const ID = '7f9c1f3e-5a0d-4d0e-9a3b-0d6f5b1c2e4a'
@@ -40,6 +41,7 @@ export function sampleProduct(changes: Partial<Product> = {}): Product {
     ],
     variantStock: { linen: 22, indigo: 4 },
     variantAvailability: {},
+    standing: stocked,
     incoming: {},
     stock: 26,
     isOnSale: false,

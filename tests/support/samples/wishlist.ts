@@ -1,3 +1,4 @@
+import { stocked } from '#domain/stock/availability.ts'
 import type { Reply } from '#contract/call.ts'
 
 type SampleItem = Reply<'GET /api/wishlist'>['items'][number]
@@ -25,6 +26,7 @@ export function sampleWishlistItem(changes: Partial<SampleItem> = {}): SampleIte
     ],
     variantStock: { ash: 20, oak: 4 },
     variantAvailability: {},
+    standing: stocked,
     stock: 24,
     isGone: false,
     ...changes,

@@ -20,6 +20,7 @@ import {
 import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
 import { MoneyLine, NextDue } from '#web/payments/money-line.tsx'
 import { PaymentBadge } from '#web/payments/payment-badge.tsx'
+import { TalkBadges } from '#web/orders/talk-badges.tsx'
 import { When } from '#web/shop/when.tsx'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
@@ -63,7 +64,7 @@ const columns: Column<ShownOrderSummary>[] = [
   { head: 'Order', cell: (order) => <Named order={order} /> },
   { head: 'Date', cell: ({ createdAt }) => <When at={createdAt} /> },
   { head: 'Total', cell: (order) => <Total order={order} /> },
-  { head: 'Status', cell: (order) => <OrderStatusBadge order={order} reader="customer" /> },
+  { head: 'Status', cell: (order) => <Status order={order} /> },
   {
     head: 'Payment',
     // A list says whether it is paid; how that was seen is told by the order's own page.
@@ -89,6 +90,15 @@ function Named({ order: { _id, number, images } }: OfOrder) {
         ))}
       </span>
     </div>
+  )
+}
+
+function Status({ order }: OfOrder) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      <OrderStatusBadge order={order} reader="customer" />
+      <TalkBadges order={order} reader="customer" />
+    </span>
   )
 }
 

@@ -4,6 +4,7 @@ import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
 import { MoneyLine } from '#web/payments/money-line.tsx'
 import { mayStillEnd, type ShownOrder } from '#web/orders/order-state.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
+import { When } from '#web/shop/when.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { useNavigate } from '#kit/browser/router/router.ts'
 import { shortagesIn } from '#web/cart/order-refusal.ts'
@@ -16,15 +17,17 @@ import { Notice } from '#kit/browser/ui/notice.tsx'
 import { answeringKey, orderQuery, cacheOrder, withOrder } from '#web/orders/order-query.ts'
 import { QuoteChanges } from '#web/orders/quote-changes.tsx'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
+import { AskChange } from './ask-change.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { Written } from '#kit/browser/ui/written.tsx'
 
 export type Quote = NonNullable<ShownOrder['quote']>
 type OpenQuoteProps = { order: ShownOrder; quote: Quote }
 
-/** A quote that waits for its answer: what it comes to, until when, the studio's note, yes and no. */
+/** A quote that waits for its answer: what it comes to, until when, the studio's note, yes, no, and what could be changed. */
 export function OpenQuote({ order, quote: { validUntil, note, dues, changes } }: OpenQuoteProps) {
-  const [isDeclining, setDeclining] = useState(false)
+  const [asking, setAsking] = useState<'change' | 'no'>()
+  const close = () => setAsking(undefined)
   // A no cancels the order, so it comes too late once the studio has shipped.
   const mayDecline = mayStillEnd(order)
   return (
@@ -41,15 +44,28 @@ export function OpenQuote({ order, quote: { validUntil, note, dues, changes } }:
         )}
         <Written text={note} className="mt-3 max-w-text" />
         {changes && <QuoteChanges changes={changes} />}
+        {order.changeRequestedAt !== null && (
+          <Notice className="mt-4">
+            You asked for a change on <When at={order.changeRequestedAt} look="moment" />. We answer under{' '}
+            <a href="#messages" className="text-link">
+              Messages
+            </a>{' '}
+            or with a revised quote.
+          </Notice>
+        )}
       </div>
       <AcceptQuote order={order}>
+        <Button variant="secondary" onClick={() => setAsking('change')}>
+          Ask for a change
+        </Button>
         {mayDecline && (
-          <Button variant="secondary" onClick={() => setDeclining(true)}>
+          <Button variant="secondary" onClick={() => setAsking('no')}>
             Decline
           </Button>
         )}
       </AcceptQuote>
-      <DeclineDialog orderId={order._id} open={isDeclining} onClose={() => setDeclining(false)} />
+      <AskChange orderId={order._id} open={asking === 'change'} onClose={close} />
+      <DeclineDialog orderId={order._id} open={asking === 'no'} onClose={close} />
     </div>
   )
 }
@@ -58,7 +74,7 @@ const NOT_ACCEPTED = 'The quote could not be accepted. Please try again.'
 
 type AcceptQuoteProps = {
   order: ShownOrder
-  /** The other answer, beside it. */
+  /** The other answers, beside it. */
   children: ReactNode
 }
 

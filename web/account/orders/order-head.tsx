@@ -3,6 +3,7 @@ import { isPayable, type ShownOrder } from '#web/orders/order-state.ts'
 import { DocumentButton } from '#web/orders/document-button.tsx'
 import { NextDue } from '#web/payments/money-line.tsx'
 import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
+import { TalkBadges } from '#web/orders/talk-badges.tsx'
 import { When } from '#web/shop/when.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
@@ -24,8 +25,9 @@ export function OrderHead({ order }: { order: ShownOrder }) {
         <div>
           <h1 className="title-page flex flex-wrap items-center gap-x-4 gap-y-2">
             Order {order.number}
-            <span className="font-sans text-base tracking-normal">
+            <span className="flex flex-wrap gap-1.5 font-sans text-base tracking-normal">
               <OrderStatusBadge order={order} reader="customer" />
+              <TalkBadges order={order} reader="customer" />
             </span>
           </h1>
           <p className="mt-2 text-muted">

@@ -3,6 +3,7 @@ import { useParams } from '#kit/browser/router/router.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { orderQuery } from '#web/orders/order-query.ts'
+import { MessageForm, Messages } from '#web/orders/messages.tsx'
 import { orderTimeline } from '#domain/orders/order-timeline.ts'
 import { orderItemLine } from '#web/orders/item-line.ts'
 import { OrderItems } from '#web/orders/order-items.tsx'
@@ -71,6 +72,19 @@ function OrderDetails({ order }: { order: ShownOrder }) {
           <OrderPaymentInfo order={order} />
         </div>
       </div>
+      <section id="messages" aria-labelledby="messages-title" className="max-w-2xl print:hidden">
+        <h2 id="messages-title" className="title-section mb-4">
+          Messages
+        </h2>
+        <div className="grid grid-cols-1 gap-5">
+          <Messages
+            orderId={order._id}
+            isStudio={false}
+            hint="Ask us anything about it. We answer here and by email."
+          />
+          <MessageForm orderId={order._id} />
+        </div>
+      </section>
       <AfterDelivery order={order} />
       <CancelOrder order={order} />
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { choiceLabels, defaultChoice, variantKey } from '#domain/products/variant-key.ts'
-import { orderableUnits, overallStanding, type Standing, standingOf } from '#domain/stock/availability.ts'
+import { orderableUnits, type Standing, standingOf } from '#domain/stock/availability.ts'
 import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
 import { changeWishlist, useIsChanging, useIsListed, type WishlistReply } from '#web/wishlist/wishlist.ts'
 import { call } from '#web/api.ts'
@@ -24,7 +24,7 @@ export function stockOf(item: WishlistItem): { stock: number; standing: Standing
   const key = usualKey(item)
   return wayToCart(item) === 'move'
     ? { stock: orderableUnits(item, key), standing: standingOf(item, key) }
-    : { stock: item.stock, standing: overallStanding(item) }
+    : { stock: item.stock, standing: item.standing }
 }
 
 function usualKey({ variants }: WishlistItem): string {

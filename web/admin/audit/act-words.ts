@@ -42,6 +42,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
       evidence_uploaded: 'Added payment evidence to {}',
       payment_stated: 'Noted a payment for {}',
       payment_method_changed: 'Changed the payment method of {}',
+      message_sent: 'Wrote to the customer of {}',
       note_added: 'Added a note to {}',
       note_deleted: 'Deleted a note on {}',
       archived: 'Archived {}',

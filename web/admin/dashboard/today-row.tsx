@@ -49,6 +49,7 @@ const todayWords: Record<TodayKind, Words> = {
     list: orders,
     filters: { status: 'pending', quoteStatus: 'requested' },
   },
+  'quote-changes': { title: 'Changes to quotes', list: orders, filters: { messages: 'change' } },
   payments: { title: 'Payments to check', list: orders, filters: { hasEvidence: 'waiting' } },
   'design-payments': { title: 'Design fees to check', list: requests, filters: { evidence: 'waiting' } },
   'bank-lines': { title: 'Bank lines to match', list: money, filters: { view: 'bank' } },

@@ -18,9 +18,10 @@ export function useOrderCache(id: string) {
     return before
   }
 
-  /** Asks at once for its money, and a moment later for the order and the lists that show it. */
+  /** Asks at once for its money and the quotes that were sent, and a moment later for the order and the lists that show it. */
   function reload(): void {
     void client.invalidateQueries({ queryKey: ['GET /api/payables/:ref'] })
+    void client.invalidateQueries({ queryKey: ['GET /api/orders/:id/revisions'] })
     reloadSoon(client, 'GET /api/orders/:id', 'GET /api/orders')
   }
 

@@ -3,6 +3,7 @@ import { orderReference } from '#domain/orders/reference.ts'
 import { isUnpriced, type ShownOrderSummary, unpricedWords } from '#web/orders/order-state.ts'
 import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
 import { PaymentBadge } from '#web/payments/payment-badge.tsx'
+import { TalkBadges } from '#web/orders/talk-badges.tsx'
 import { When } from '#web/shop/when.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
@@ -49,6 +50,7 @@ function Status({ order }: { order: ShownOrderSummary }) {
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <OrderStatusBadge order={order} reader="admin" />
       <WaitingBadge order={order} />
+      <TalkBadges order={order} reader="admin" />
       {isRefusedQuote(order) && <span className="text-muted">Quote {order.quoteStatus}</span>}
     </span>
   )

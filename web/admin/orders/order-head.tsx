@@ -2,6 +2,7 @@ import { isAgreed } from '#domain/orders/agreed.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { DocumentButton } from '#web/orders/document-button.tsx'
 import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
+import { TalkBadges } from '#web/orders/talk-badges.tsx'
 import { When } from '#web/shop/when.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { SaveFileButton } from '#kit/browser/ui/save-file-button.tsx'
@@ -44,6 +45,7 @@ function Title({ order }: { order: ShownOrder }) {
       <span className="flex flex-wrap gap-1.5">
         <OrderStatusBadge order={order} reader="admin" />
         <WaitingBadge order={order} />
+        <TalkBadges order={order} reader="admin" />
       </span>
     </div>
   )

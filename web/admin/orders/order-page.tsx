@@ -5,6 +5,7 @@ import { mayMoveElsewhere } from '#domain/orders/order-status.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { ask } from '#web/api.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
+import { MessageForm, Messages } from '#web/orders/messages.tsx'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { Breadcrumbs } from '#kit/browser/ui/breadcrumbs.tsx'
@@ -66,6 +67,7 @@ function OrderCards({ order, actions }: { order: ShownOrder; actions: OrderActio
         <DeliveryCard order={order} actions={actions} />
       </div>
       <div className="grid min-w-0 items-start gap-5 md:max-xl:grid-cols-2 print:mt-5">
+        <MessagesCard order={order} />
         <NotesCard orderId={order._id} />
         <HistoryCard order={order} />
       </div>
@@ -90,6 +92,22 @@ function CustomerCard({ order: { user, shippingAddress } }: { order: ShownOrder 
       <p>
         <TelLink number={shippingAddress.phone} />
       </p>
+    </Card>
+  )
+}
+
+/** What customer and studio wrote; nobody would read it whose account was deleted. */
+function MessagesCard({ order: { _id, user } }: { order: ShownOrder }) {
+  return (
+    <Card title="Messages" className="md:max-xl:col-span-full print:hidden">
+      <div className="grid grid-cols-1 gap-5">
+        <Messages
+          orderId={_id}
+          isStudio
+          hint="The customer reads them on the page of the order and by email."
+        />
+        {user?.email && <MessageForm orderId={_id} />}
+      </div>
     </Card>
   )
 }

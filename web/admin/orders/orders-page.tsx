@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { evidenceFilters } from '#contract/orders/order-list.ts'
+import type { Ask } from '#contract/call.ts'
+import { type evidenceFilters, messageFilters } from '#contract/orders/order-list.ts'
 import { orderStatuses, orderStatusLabel } from '#domain/orders/order-status.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
 import { choicesOf, ListFilters } from '#kit/browser/list/list-filters.tsx'
@@ -48,6 +49,7 @@ const orderList = {
       choices: choicesOf(evidenceLabels),
     },
   ],
+  others: { messages: (text: string) => messageFilters.find((value) => value === text) },
   sorts: {
     '-date': 'Newest first',
     date: 'Oldest first',
@@ -59,6 +61,8 @@ const orderList = {
 } as const
 
 const toAnswer = { status: 'pending', quoteStatus: 'requested' } as const
+const changeRequested = { messages: 'change' } as const
+const unread = { messages: 'unread' } as const
 const toCheck = { hasEvidence: 'waiting' } as const
 
 export default function OrdersPage() {
@@ -78,10 +82,12 @@ export default function OrdersPage() {
       <ViewLinks
         list={list}
         pathname={paths.admin.orders()}
-        by={orderList.filters.map(({ name }) => name)}
+        by={[...orderList.filters.map(({ name }) => name), 'messages']}
         views={[
           { label: 'All', filters: {} },
           { label: 'Quotes to answer', filters: toAnswer, count: useCount(toAnswer) },
+          { label: 'Changes to answer', filters: changeRequested, count: useCount(changeRequested) },
+          { label: 'Unread messages', filters: unread, count: useCount(unread) },
           { label: 'Payments to check', filters: toCheck, count: useCount(toCheck) },
         ]}
       />
@@ -117,6 +123,6 @@ export default function OrdersPage() {
 }
 
 /** How many wait in a view of the studio's. */
-function useCount(filters: typeof toAnswer | typeof toCheck): number | undefined {
+function useCount(filters: Partial<Ask<'GET /api/orders'>['query']>): number | undefined {
   return useQuery(ask('GET /api/orders', { query: { ...filters, limit: 1 } })).data?.pagination.total
 }

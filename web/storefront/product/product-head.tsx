@@ -1,6 +1,5 @@
 import { JsonLd } from '#kit/browser/ui/json-ld.tsx'
 import { PageHead } from '#web/shop/page-head.tsx'
-import { overallStanding, unitsAtHand } from '#domain/stock/availability.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import type { GalleryPicture } from './gallery-pictures.ts'
@@ -44,16 +43,16 @@ const standings = { stocked: 'OutOfStock', 'made to order': 'BackOrder', discont
 
 /** What it is offered for; nothing while prices are on request. */
 function offerOf(product: ShownProduct) {
-  const { price, salePrice } = product
+  const { price, salePrice, variantStock, standing } = product
   if (price === null) return {}
-  const { availability } = overallStanding(product)
-  const sold = unitsAtHand(product) > 0 ? 'InStock' : standings[availability]
+  const isSoldOut = Object.values(variantStock).every((units) => units <= 0)
+  const isInStock = standing.availability === 'stocked' && !isSoldOut
   return {
     offers: {
       '@type': 'Offer',
       price: (salePrice ?? price).toFixed(2),
       priceCurrency: 'USD',
-      availability: `https://schema.org/${sold}`,
+      availability: `https://schema.org/${isInStock ? 'InStock' : standings[standing.availability]}`,
     },
   }
 }

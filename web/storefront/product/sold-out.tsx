@@ -9,12 +9,22 @@ import { storeDay } from '#kit/core/store-day.ts'
 import { ask, call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session.ts'
+import { PrivateData } from '#web/layout/private-data.tsx'
 import { useShop } from '#web/shop/shop.ts'
 
 type SoldOutProps = { productId: string; variantKey: string; day: string | undefined }
 
 /** By when more of a sold-out finish comes, and the way to hear of it. */
-export default function SoldOut({ productId, variantKey, day }: SoldOutProps) {
+export default function LazySoldOut(props: SoldOutProps) {
+  const session = useSession()
+  return (
+    <PrivateData key={session?.token ?? ''}>
+      <SoldOut {...props} />
+    </PrivateData>
+  )
+}
+
+function SoldOut({ productId, variantKey, day }: SoldOutProps) {
   const { timeZone } = useShop().settings
   const today = storeDay(new Date(useNow()), timeZone)
   const { isWaiting, change, isBusy, failure } = useWaiting(productId, variantKey)

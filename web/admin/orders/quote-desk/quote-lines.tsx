@@ -1,4 +1,4 @@
-import { leadTimeText } from '#domain/stock/availability.ts'
+import { leadTimeText } from '#domain/stock/lead-time.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { centsOf } from '#kit/browser/ui/cents-of.ts'

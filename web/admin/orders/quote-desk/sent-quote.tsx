@@ -82,7 +82,7 @@ function listTotal({ orderItems }: ShownOrder): number {
 }
 
 /** What the customer made of a quote, in words. */
-function QuoteAnswer({ order: { quoteStatus, status, history } }: { order: ShownOrder }) {
+function QuoteAnswer({ order: { quoteStatus, status, history, changeRequestedAt } }: { order: ShownOrder }) {
   const answeredAt = history.findLast(({ type }) => type === `quote_${quoteStatus}`)?.date
   const on = answeredAt !== undefined && (
     <>
@@ -94,5 +94,7 @@ function QuoteAnswer({ order: { quoteStatus, status, history } }: { order: Shown
   if (quoteStatus === 'declined') return <>The customer declined this quote{on}.</>
   if (quoteStatus === 'expired') return <>This quote expired{on} without an answer.</>
   if (status === 'cancelled') return 'This request is canceled and can no longer be priced.'
+  if (changeRequestedAt !== null)
+    return 'The customer asked for a change: answer under Messages or revise it.'
   return 'The customer has not answered yet.'
 }

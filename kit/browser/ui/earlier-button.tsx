@@ -1,7 +1,8 @@
-import { Button } from '#kit/browser/ui/button.tsx'
+import { Button } from './button.tsx'
 
 type EarlierButtonProps = {
-  what: 'comments' | 'answers'
+  /** What is shown, in words: comments, messages. */
+  what: string
   left: number
   isLoading: boolean
   onPress: () => void

@@ -1,0 +1,6 @@
+/** Letters of one message. */
+export const MAX_MESSAGE = 2000
+/** Messages of one order: of customer and studio together. */
+export const MAX_MESSAGES = 200
+/** Files with one message. */
+export const MAX_MESSAGE_FILES = 3
