@@ -66,7 +66,10 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: forms },
                 { name: 'sizes', test: sizes },
                 { name: 'checkout', test: checkout },
-                { name: 'queries', test: /[\\/]@tanstack[\\/]/ },
+                {
+                  name: 'queries',
+                  test: /[\\/]@tanstack[\\/](?!.*(ueriesObserver|useQueries|nfiniteQueryObserver|useInfiniteQuery))/,
+                },
               ],
             },
           },

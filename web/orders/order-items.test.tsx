@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { sampleOrder, samplePackageItem } from '#tests/support/samples/order.ts'
-import { orderItemLine } from './item-line.ts'
+import { orderItemLine } from './order-item-line.ts'
 import { OrderItems } from './order-items.tsx'
 
 const [chairs] = sampleOrder().orderItems

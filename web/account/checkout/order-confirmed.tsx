@@ -12,7 +12,7 @@ import { QUOTE_PENDING, quoteStatusLabels } from '#domain/orders/quote-status.ts
 import { quoteTime } from '#domain/settings/promises.ts'
 import { Badge } from '#kit/browser/ui/badge.tsx'
 import { AddressLines } from '#web/orders/address-lines.tsx'
-import { orderItemLine } from '#web/orders/item-line.ts'
+import { orderItemLine } from '#web/orders/order-item-line.ts'
 import { ItemList } from '#web/orders/item-list.tsx'
 import { TotalsList } from '#web/orders/totals-list.tsx'
 import { useUnlessRunning } from '#web/account/use-unless-running.ts'

@@ -1,4 +1,4 @@
-import { orderItemLine } from '#web/orders/item-line.ts'
+import { orderItemLine } from '#web/orders/order-item-line.ts'
 import { OrderItems } from '#web/orders/order-items.tsx'
 import { isUnpriced, type ShownOrder, unpricedWords } from '#web/orders/order-state.ts'
 import { TotalsList } from '#web/orders/totals-list.tsx'

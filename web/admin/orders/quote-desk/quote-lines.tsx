@@ -8,7 +8,7 @@ import { isAmount, quoteLines } from './quote-prefill.ts'
 import { QuotePriceField } from './quote-price-field.tsx'
 import type { QuoteDraft } from './use-quote-form.ts'
 import { Link } from '#kit/browser/router/router.ts'
-import { orderItemPath } from '#web/orders/item-line.ts'
+import { orderItemPath } from '#web/orders/order-item-line.ts'
 import { ItemPicture } from '#web/orders/item-picture.tsx'
 import { PackagePieces } from '#web/orders/package-pieces.tsx'
 
