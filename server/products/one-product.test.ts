@@ -70,6 +70,7 @@ test('a product is shown with its pictures, categories, choices and stock', asyn
     ],
     variantStock: { ash: 3, oak: 4 },
     variantAvailability: {},
+    incoming: {},
     standing: stocked,
     stock: 7,
     isOnSale: false,

@@ -95,7 +95,7 @@ function bodyOf({ body }: Operation): RequestInit {
     const picture = new File([Buffer.from(sampleFiles.png)], 'picture.png')
     const [part = ''] = Object.keys(filePartsOf(body))
     const alone = { [part]: picture }
-    const fitting = [alone, piece, home].find((parts) => body.safeParse(parts).success)
+    const fitting = [alone, piece, home, { text: 'Here' }].find((parts) => body.safeParse(parts).success)
     return { body: formOf(fitting ?? {}) }
   }
   const quote = { items: [{ _id: crypto.randomUUID(), price: 1 }], shippingPrice: 0, taxPrice: 0 }
@@ -121,6 +121,7 @@ function bodyOf({ body }: Operation): RequestInit {
     ...shown,
     lines: [{ text: 'Stairs', quantity: 1 }],
     seenRevision: 0,
+    upTo: 1,
   }
   const statuses = ['paid', 'shipped', 'completed'].map((status) => ({ ...anything, status }))
   const fitting = [...statuses, { ...anything, ...money }].find((form) => body.safeParse(form).success)
