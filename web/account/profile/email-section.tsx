@@ -18,17 +18,17 @@ export function useEmailEditor() {
   })
 }
 
-type EmailSectionProps = { email: string; editor: ReturnType<typeof useEmailEditor> }
+type EmailSectionProps = { editor: ReturnType<typeof useEmailEditor> }
 
 /** The address one signs in with. */
-export function EmailSection({ email, editor }: EmailSectionProps) {
+export function EmailSection({ editor }: EmailSectionProps) {
   const { form } = editor
   return (
     <ProfileSection
       title="Email"
       line="You sign in with it, and we write to it."
       editor={editor}
-      shown={<p className="min-w-0 grow wrap-anywhere">{email}</p>}
+      shown={<p className="grow text-muted">It changes once you open a link that we send to the new one.</p>}
     >
       <Field
         label="New email"
