@@ -14,10 +14,10 @@ test('a customer takes a new email, takes their data along, and closes the accou
   await page.waitForURL('**/category/all')
   await page.goto('/profile')
 
-  await page.getByRole('button', { name: 'Edit email', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit email address' }).click()
   await page.getByLabel('New email').fill(second)
   await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Save email' }).click()
+  await page.getByRole('button', { name: 'Save email address' }).click()
   await see(page, 'A link is on its way to your new address.')
   const mail = await street.mailFor(second, /Confirm your new email address/)
   await page.goto(/http\S+\/confirm-email\S+/.exec(mail.text)?.[0] ?? '')

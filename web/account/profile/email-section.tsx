@@ -25,7 +25,7 @@ export function EmailSection({ editor }: EmailSectionProps) {
   const { form } = editor
   return (
     <ProfileSection
-      title="Email"
+      title="Email address"
       line="You sign in with it, and we write to it."
       editor={editor}
       shown={<p className="grow text-muted">It changes once you open a link that we send to the new one.</p>}

@@ -66,7 +66,7 @@ function PersonalSection({ user, editor }: PersonalSectionProps) {
       <Field
         label="Email"
         type="email"
-        hint="Your email cannot be changed here. See Email below."
+        hint="Your email cannot be changed here. See Email address below."
         value={user.email}
         disabled
         readOnly
