@@ -6,7 +6,6 @@ import {
   roomTypeLabels,
 } from '#domain/users/questionnaire.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
-import { Facts } from '#kit/browser/ui/facts.tsx'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { HomePicture } from './home-picture.tsx'
 import { RoomSlider } from './room-slider.tsx'
@@ -33,7 +32,7 @@ export function ExampleHomes() {
 }
 
 function Home({ name, home, isTurned }: { name: string; home: ExampleHome; isTurned: boolean }) {
-  const { title, changes, days, seen } = home
+  const { title, changes, seen } = home
   return (
     <article
       className={classes(
@@ -46,16 +45,14 @@ function Home({ name, home, isTurned }: { name: string; home: ExampleHome; isTur
       <RoomSlider name={name} title={title} seen={seen} />
       <div className="grid gap-5">
         <h3 className="title-section">{title}</h3>
-        <Facts
-          facts={[
-            ['Home', homeTypeLabels[home.homeType]],
-            ['Rooms', home.rooms.map((room) => roomTypeLabels[room]).join(', ')],
-            ['Style', designStyleLabels[home.style]],
-            ['Budget', budgetWords(home)],
-            ['Time', `${days} days, from plan to approval`],
-            ['Revisions', changes.length === 0 ? 'None: the first concept was approved' : changes.length],
-          ]}
-        />
+        <dl className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-1.5">
+          {factsOf(home).map(([name, value]) => (
+            <div key={name} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-muted">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
         {changes.map((change) => (
           <p key={change} className="border-l-2 border-koa pl-4">
             {change}
@@ -64,6 +61,18 @@ function Home({ name, home, isTurned }: { name: string; home: ExampleHome; isTur
       </div>
     </article>
   )
+}
+
+function factsOf(home: ExampleHome) {
+  const { homeType, rooms, style, days, changes } = home
+  return [
+    ['Home', homeTypeLabels[homeType]],
+    ['Rooms', rooms.map((room) => roomTypeLabels[room]).join(', ')],
+    ['Style', designStyleLabels[style]],
+    ['Budget', budgetWords(home)],
+    ['Time', `${days} days, from plan to approval`],
+    ['Revisions', changes.length === 0 ? 'None: the first concept was approved' : changes.length],
+  ]
 }
 
 /** Without its figures: there are shops that show no prices. */
