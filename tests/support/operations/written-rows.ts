@@ -27,7 +27,7 @@ export async function writtenBy<T>(db: Db, act: () => Promise<T>): Promise<{ ans
   return { answer, written }
 }
 
-/** Rows without what is another each time: ids but those that `names` tells apart, moments, hashes, references. */
+/** Rows without what is another each time: ids but those that `names` tells apart, moments, hashes, signatures, references. */
 export function lastingIn(rows: string[], names: Record<string, string>): string[] {
   const named = (row: string) =>
     Object.entries(names).reduce((text, [id, name]) => text.replaceAll(id, name), row)
@@ -39,6 +39,7 @@ function plain(row: string): string {
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>')
     .replaceAll(/20[2-9]\d-\d\d-\d\d[T ][\d:.]+(\+00:00|Z)?/g, '<moment>')
     .replaceAll(/"(password_hash|token_hash|hash|key|share_key|sha256)": "[^"]*"/g, '"$1": <hash>')
+    .replaceAll(/\bsignature=[\w-]{43}/g, 'signature=<signature>')
     .replaceAll(/"(id|entry_id|position|number)": \d+/g, '"$1": <number>')
     .replaceAll(/\b(LN|D)-\d+\b/g, '$1-<number>')
     .replaceAll(/\b[\dA-Fa-f]{8}\b/g, '<reference>')
