@@ -12,6 +12,8 @@ export type LinkQuery = { expires?: string | undefined; signature?: string | und
 export type LinkSigner = {
   /** The address of `path`, good for `lifetimeMs` (ten minutes) from now. */
   urlOf(path: string, lifetimeMs?: number): string
+  /** What that address carries to open it, for an address that somebody else makes. */
+  queryOf(path: string, lifetimeMs?: number): string
   /** Whether `query` carries a signature of ours for this path that still holds. */
   opens(path: string, query: LinkQuery): boolean
 }
@@ -22,11 +24,14 @@ export async function linkSigner({ db, clock, random }: World): Promise<LinkSign
   const sign = (path: string, expires: string) =>
     createHmac('sha256', key).update(`${path}?${expires}`).digest('base64url')
 
+  function queryOf(path: string, lifetimeMs = LINK_LIFETIME_MS) {
+    const expires = String(clock().getTime() + lifetimeMs)
+    return `expires=${expires}&signature=${sign(path, expires)}`
+  }
+
   return {
-    urlOf(path, lifetimeMs = LINK_LIFETIME_MS) {
-      const expires = String(clock().getTime() + lifetimeMs)
-      return `${path}?expires=${expires}&signature=${sign(path, expires)}`
-    },
+    urlOf: (path, lifetimeMs) => `${path}?${queryOf(path, lifetimeMs)}`,
+    queryOf,
     opens(path, { expires = '', signature = '' }) {
       return Number(expires) > clock().getTime() && isSame(signature, sign(path, expires))
     },

@@ -31,7 +31,7 @@ export async function sendEmailProof(shop: World, id: string, email: string): Pr
   if (!person) throw new Problem('not_signed_in')
   if (person.email === email) throw invalid('email', SAME_EMAIL)
   if (await findUserByEmail(shop.db, email)) throw emailTaken()
-  const [, link = ''] = (await linkSigner(shop)).urlOf(proofOf(person, email), PROOF_LASTS_MS).split('?')
+  const link = (await linkSigner(shop)).queryOf(proofOf(person, email), PROOF_LASTS_MS)
   const about = {
     customer: { ...person, email },
     shop: letterShop(await currentSettings.get(shop), shop.config),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { designStatuses, isOver } from '#domain/designs/design-status.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import { recordChange } from '#server/audit/record.ts'
@@ -46,7 +47,7 @@ async function isAwaited(tx: Db, userId: string): Promise<boolean> {
   )
   const isOpenDesign = and(
     eq(designRequests.userId, userId),
-    notInArray(designRequests.status, ['completed', 'cancelled', 'rejected']),
+    notInArray(designRequests.status, designStatuses.filter(isOver)),
   )
   return (await tx.$count(orders, isOpenOrder)) + (await tx.$count(designRequests, isOpenDesign)) > 0
 }

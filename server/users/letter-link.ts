@@ -5,7 +5,7 @@ import { TEMPORARY_PASSWORD_LIFE } from './temporary-password.ts'
 /** What the button of the letter carries beside `email`, for as long as the temporary password lives. */
 export async function signLetter(world: World, email: string): Promise<string> {
   const signer = await linkSigner(world)
-  return signer.urlOf(pathFor(email), TEMPORARY_PASSWORD_LIFE).split('?')[1] ?? ''
+  return signer.queryOf(pathFor(email), TEMPORARY_PASSWORD_LIFE)
 }
 
 /** Whether who sends this has come by that button: they have read the letter, and nobody else can be. */
