@@ -23,14 +23,14 @@ const orderOf = async (id: string) =>
 
 test('a change is asked for as a message; the quote stays open and waits under Today', async () => {
   const { _id, number } = await seedSentQuote(testing)
-  const asked = await askChange(leilani, _id, { text: 'Two chairs less' })
-  expect(asked).toMatchObject({
+  const reply = await askChange(leilani, _id, { text: 'Two chairs less' })
+  expect(reply).toMatchObject({
     quoteStatus: 'quoted',
     status: 'pending',
     totalPrice: 600,
     changeRequestedAt: '2026-11-20T22:00:00.000Z',
   })
-  expect(asked.history.at(-1)).toMatchObject({ type: 'change_requested' })
+  expect(reply.history.at(-1)).toMatchObject({ type: 'change_requested' })
   expect((await read(noa, _id)).messages).toMatchObject([{ text: 'Two chairs less', asksChange: true }])
   expect(await waiting()).toMatchObject({
     count: 1,

@@ -53,15 +53,15 @@ function useWaiting(productId: string, variantKey: string) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const params = { id: productId }
-  const asked = ask('GET /api/products/:id/tell-me', { params })
-  const { data } = useQuery({ ...asked, enabled: Boolean(session) })
+  const question = ask('GET /api/products/:id/tell-me', { params })
+  const { data } = useQuery({ ...question, enabled: Boolean(session) })
   const isWaiting = data?.variantKeys.includes(variantKey) ?? false
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       isWaiting
         ? call('DELETE /api/products/:id/tell-me', { params, query: { variantKey } })
         : call('POST /api/products/:id/tell-me', { params, body: { variantKey } }),
-    onSuccess: (reply) => client.setQueryData(asked.queryKey, reply),
+    onSuccess: (reply) => client.setQueryData(question.queryKey, reply),
   })
 
   function change() {

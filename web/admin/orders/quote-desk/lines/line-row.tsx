@@ -106,9 +106,9 @@ function Finish({ line, product, fault, onChange }: FinishProps) {
 /** Stock is looked at, and held by nobody; margin is for the studio alone. */
 function Standing({ line, product }: Pick<LineRowProps, 'line' | 'product'>) {
   if (!product) return null
-  const known = marginOf(line, product)
+  const found = marginOf(line, product)
   const stock = `${stockOf(product, choiceOf(line, product)).toLocaleString('en-US')} in stock`
   return (
-    <p className="text-sm text-muted">{known ? `${stock} · margin ${formatMoney(known.margin)}` : stock}</p>
+    <p className="text-sm text-muted">{found ? `${stock} · margin ${formatMoney(found.margin)}` : stock}</p>
   )
 }

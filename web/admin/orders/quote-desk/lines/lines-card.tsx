@@ -83,12 +83,12 @@ function LineEditor({ order, onClose }: LineEditorProps) {
 
 /** What is left over of the pieces whose cost is known. */
 function WholeMargin({ state: { lines, products } }: { state: ReturnType<typeof useLines> }) {
-  const known = lines.flatMap((line) => marginOf(line, products.get(line.product ?? '')) ?? [])
-  if (known.length === 0) return null
-  const margin = sumCents(known.map((line) => line.margin))
-  const revenue = sumCents(known.map((line) => line.revenue))
+  const margins = lines.flatMap((line) => marginOf(line, products.get(line.product ?? '')) ?? [])
+  if (margins.length === 0) return null
+  const margin = sumCents(margins.map((line) => line.margin))
+  const revenue = sumCents(margins.map((line) => line.revenue))
   const share = revenue > 0 ? ` (${Math.round((margin / revenue) * 100)}%)` : ''
-  const left = known.length < lines.length ? ', of the lines whose cost is known' : ''
+  const left = margins.length < lines.length ? ', of the lines whose cost is known' : ''
   return (
     <p className="mt-3 text-right text-sm text-muted">
       Margin {formatMoney(margin)}
