@@ -19,7 +19,11 @@ type BankDeskProps = {
 export function BankDesk({ lines, onLast }: BankDeskProps) {
   const acts = useMoneyActs()
   const { asking, ask, askOn, close } = useAsking<Question>('bank line', acts)
-  const { list, onKeyDown, leave } = useLineKeys(lines, asking !== undefined, onLast)
+  const { list, onKeyDown, leave } = useLineKeys(
+    lines,
+    { isAsking: asking !== undefined, isBusy: acts.isBusy },
+    onLast,
+  )
   const [moving, setMoving] = useState<string>()
   const placeOf = ({ _id }: ShownLine) => lines.findIndex((line) => line._id === _id)
 
@@ -40,17 +44,22 @@ export function BankDesk({ lines, onLast }: BankDeskProps) {
     onSetAside: (line) => ask({ about: 'setAside', line }),
     onReopen: (line) => void move(line, { act: 'reopen' }),
   }
+  function leaveDialog({ line }: Question) {
+    leave(placeOf(line))
+    close()
+  }
   const dialog = asking && {
     line: asking.line,
-    acts,
-    onDone: () => {
-      leave(placeOf(asking.line))
-      close()
+    // The last line takes this list with it before the act has ended.
+    acts: {
+      ...acts,
+      act: (...money: Parameters<typeof acts.act>) => {
+        leave(placeOf(asking.line))
+        return acts.act(...money)
+      },
     },
-    onClose: () => {
-      leave(placeOf(asking.line))
-      close()
-    },
+    onDone: () => leaveDialog(asking),
+    onClose: () => leaveDialog(asking),
   }
   return (
     <>

@@ -31,17 +31,21 @@ export const LEAD = 'data-lead'
 
 /**
  * Arrows, J and K go from line to line; a letter presses the button that names it as its shortcut. When a line goes, the
- * focus goes to the one that comes in its place; `onLast` where there is none.
+ * focus goes to the one that comes in its place, as soon as that can be pressed; `onLast` where there is none.
  */
-export function useLineKeys(lines: readonly ShownLine[], isAsking: boolean, onLast: () => void) {
+export function useLineKeys(
+  lines: readonly ShownLine[],
+  { isAsking, isBusy }: { isAsking: boolean; isBusy: boolean },
+  onLast: () => void,
+) {
   const list = useRef<HTMLOListElement>(null)
   const goTo = useRef<number>(undefined)
 
   useEffect(() => {
-    if (goTo.current === undefined || isAsking) return
+    if (goTo.current === undefined || isAsking || isBusy) return
     focusOn(list.current, Math.min(goTo.current, lines.length - 1))
     goTo.current = undefined
-  }, [lines, isAsking])
+  }, [lines, isAsking, isBusy])
 
   // The list goes with its last line.
   const last = useRef(onLast)
