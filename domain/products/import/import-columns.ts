@@ -71,25 +71,30 @@ export type ReadHeader = {
 
 const columnByFold = new Map(importColumns.map((column) => [folded(column), column]))
 
+/** What may stand between the cells of a file. */
+export const delimiters = [',', ';', '\t'] as const
+export type Delimiter = (typeof delimiters)[number]
+
+/** How a file may be encoded, as decoders call it. */
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** What stands between the cells: that by which the first line has most columns. */
+export function delimiterOf(firstLine: string): Delimiter {
+  const columnsBy = (delimiter: Delimiter) =>
+    firstLine.split(delimiter).filter((name) => columnByFold.has(folded(name.replaceAll('"', '')))).length
+  return delimiters.reduce((best, next) => (columnsBy(next) > columnsBy(best) ? next : best))
+}
+
 /** What the columns of a file mean, in whatever case and with or without `_`; or why it cannot be read. */
 export function readHeader(header: readonly string[]): ReadHeader | { fault: string } {
   const columns = header.map((name) => columnByFold.get(folded(name)))
-  const fault = separatorFault(header) ?? missingFault(columns) ?? repeatedFault(columns)
+  const fault = missingFault(columns) ?? repeatedFault(columns)
   if (fault !== undefined) return { fault }
   const ignored = header.filter(
     (name, at) => columns[at] === undefined && name.trim() !== '' && folded(name) !== REASON_COLUMN,
   )
   return { columns, ignored }
-}
-
-function separatorFault([first = '', ...others]: readonly string[]): string | undefined {
-  if (others.length > 0) return undefined
-  const shown = first.length > 60 ? `${first.slice(0, 60)}…` : first
-  if (first.includes(';'))
-    return `The columns are separated by semicolons (“${shown}”). Save the file with commas between the columns`
-  if (first.includes('\t'))
-    return 'The columns are separated by tabs. Save the file with commas between the columns'
-  return undefined
 }
 
 function missingFault(columns: ReadHeader['columns']): string | undefined {

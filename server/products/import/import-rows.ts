@@ -1,3 +1,4 @@
+import type { Understood } from '#contract/products-import.ts'
 import type { ImportColumn } from '#domain/products/import/import-columns.ts'
 
 /** A row of the file, and where it stands. */
@@ -26,6 +27,7 @@ export type FileFacts = {
   ignored: string[]
   /** Where its header ends, in bytes. */
   headerEnd: number
+  understood: Understood
 }
 
 /** A file that cannot be read at all, in words for people. */
