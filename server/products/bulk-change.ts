@@ -1,7 +1,7 @@
 import { recordChange } from '#server/audit/record.ts'
 import type { Actor } from '#server/session.ts'
 import { tags } from '#server/tags.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { BulkChange } from '#contract/products-admin.ts'
 import { priceOff } from '#domain/products/managed-list.ts'
@@ -9,7 +9,7 @@ import type { Db } from '#kit/node/db/database.ts'
 import { productCategories, products } from '#server/db/schema/products.ts'
 import type { World } from '#server/world.ts'
 import { refuseInPackages } from './in-packages.ts'
-import { managedByIds, type ManagedStored } from './managed-queries.ts'
+import { lockEach, managedByIds, type ManagedStored } from './managed-queries.ts'
 import { productDifference } from './queries.ts'
 import { refusalOfRace, refuseUnknownCategories } from './product-refusals.ts'
 
@@ -41,15 +41,8 @@ export function bulkChange({ db, clock, cache }: World, actor: Actor, change: Bu
   return work.catch(refusalOfRace)
 }
 
-/** In the order of their ids, so that two acts on the same products do not wait for each other for ever. */
 async function lockAll(tx: Db, actor: Actor, ids: string[]): Promise<ManagedStored[]> {
-  await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, ids))
-    .orderBy(asc(products.id))
-    .for('no key update')
-  const found = await managedByIds(tx, actor, ids)
+  const found = await lockEach(tx, actor, ids)
   if (found.length < ids.length) throw new Problem('product_not_found')
   return found
 }

@@ -12,6 +12,7 @@ import { presentProduct, type Viewer, viewerOf } from './present-product.ts'
 import { findProduct } from './queries.ts'
 import { productJson, seesAsEverybody } from './product-rows.ts'
 import { bulkChange } from './bulk-change.ts'
+import { addPictures } from './add-pictures.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
 import type { Keeper } from '#server/managed-products.ts'
@@ -86,6 +87,10 @@ function managedProductRoutes(app: App, shop: World): void {
       product: presentManaged(product, user),
     })),
   )
+
+  serve(app, 'POST /api/products/pictures', async ({ user, body, address }) => ({
+    pictures: await addPictures(shop, { ...user, address }, body.pictures),
+  }))
 
   serve(app, 'PUT /api/products/bulk', async ({ user, body, address }) => ({
     changed: await bulkChange(shop, { ...user, address }, body),

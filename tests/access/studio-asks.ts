@@ -70,6 +70,7 @@ function ofCatalogue(testing: TestShop): SoundAsk[] {
     ['POST /api/products', inCategory(() => newChair({ productCode: `LN-CHA-${randomUUID()}` }))],
     ['PUT /api/products/:id', renamed],
     ['PUT /api/products/bulk', onSale],
+    ['POST /api/products/pictures', plain(() => ({ pictures: [pictureFile()] }))],
     ['PATCH /api/products/:id/stock', on(listed, { change: 3, note: 'Found in the back' })],
     ['POST /api/products/:id/incoming', on(listed, awaited)],
     ['PUT /api/products/:id/incoming/:incomingId', on(delivery, { ...awaited, pieces: 9 })],
