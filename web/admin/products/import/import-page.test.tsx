@@ -66,12 +66,18 @@ test('the page says what a file has to hold and offers a template', () => {
     expect(text).toContain(words)
 })
 
+test('how a file was read is said without an example where its amounts are as programs write them', () => {
+  const understood = { encoding: 'utf-16be', delimiter: '\t', decimals: 'point', amount: null } as const
+  const text = draw(<ImportPreview flow={flow} preview={{ ...reply, understood }} />)
+  expect(text).toContain('Read as: UTF-16, tabs, decimal points')
+})
+
 test('the preview shows what would be added, changed and left out, and why', () => {
   const text = draw(<ImportPreview flow={flow} preview={reply} />)
   for (const words of [
     'What this file would do',
     'fall.csv',
-    'Read as: UTF-8, semicolons, decimal commas: 1.299,00 → $1,299.00',
+    'Read as: UTF-8, semicolons, decimal commas: 1.299,00 becomes $1,299.00',
     'New products 1',
     'Import 2 products',
     'passed over: salesPrice',
