@@ -69,6 +69,7 @@ function ofCatalogue(testing: TestShop): SoundAsk[] {
     ['DELETE /api/packages/:id', on(made)],
     ['POST /api/products', inCategory(() => newChair({ productCode: `LN-CHA-${randomUUID()}` }))],
     ['PUT /api/products/:id', renamed],
+    ['PUT /api/products/:id/state', on(listed, { state: 'draft' })],
     ['PUT /api/products/bulk', onSale],
     ['POST /api/products/pictures', plain(() => ({ pictures: [pictureFile()] }))],
     ['PATCH /api/products/:id/stock', on(listed, { change: 3, note: 'Found in the back' })],
