@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { catalogueOf } from '#server/products/catalogue.ts'
 import { expect, test } from 'vitest'
 import { productCsv } from '#tests/support/files/product-file.ts'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
@@ -7,9 +8,8 @@ import { press, see } from '#tests/support/street/page-acts.ts'
 import { signInToStudio } from '#tests/support/street/walks.ts'
 
 const ROWS = 500
-const PICTURED = 12
-/** Two for each, and one that belongs to nobody. */
-const PICTURES = PICTURED * 2
+/** One for each product, and a second for some. */
+const PICTURES = ROWS + 12
 
 const street = openStreet()
 const codeOf = (at: number) => `IMP-${String(at).padStart(3, '0')}`
@@ -24,25 +24,27 @@ function catalogue(): Buffer {
   return Buffer.from(productCsv(rows).replaceAll(',', ';').replaceAll('1299_00', '1.299,00'), 'utf16le')
 }
 
-async function picture(name: string, green: number) {
-  const background = { r: 140, g: green, b: 60 }
-  const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+function picture(red: number): Promise<Buffer> {
+  const background = { r: red, g: 110, b: 60 }
+  return sharp({ create: { width: 64, height: 48, channels: 3, background } })
     .jpeg()
     .toBuffer()
-  return { name, mimeType: 'image/jpeg', buffer }
 }
 
 async function pictures() {
-  const names = Array.from({ length: PICTURES }, (_, at) => {
-    return `${codeOf(Math.floor(at / 2)).toLowerCase()}${at % 2 === 0 ? '' : '-2'}.jpg`
+  const [front, side] = [await picture(90), await picture(180)]
+  const fronts = Array.from({ length: ROWS }, (_, at) => ({ name: `${codeOf(at)}.jpg`, buffer: front }))
+  const sides = fronts.slice(0, PICTURES - ROWS).map((_, at) => {
+    return { name: `${codeOf(at).toLowerCase()}-2.jpg`, buffer: side }
   })
-  return Promise.all([...names, 'holiday.jpg'].map((name, at) => picture(name, at * 10)))
+  const all = [...fronts, ...sides, { name: 'holiday.jpg', buffer: front }]
+  return all.map((file) => ({ ...file, mimeType: 'image/jpeg' }))
 }
 
 const choosePictures = async (page: Page) =>
   page.locator('input[type=file][multiple]').setInputFiles(await pictures())
 
-test('a catalogue of a studio comes in from its spreadsheet, with its pictures', async () => {
+test('a catalogue comes in from its spreadsheet as drafts, gets its pictures, and is published', async () => {
   const page = await street.visitor()
   await signInToStudio(page, STUDIO)
   await page.goto('/admin/products/bulk-import')
@@ -50,6 +52,8 @@ test('a catalogue of a studio comes in from its spreadsheet, with its pictures',
   await page.getByLabel('CSV file of products', { exact: true }).setInputFiles(file)
   await press(page, 'Check the file')
   await see(page, /Read as: UTF-16, semicolons, decimal commas: 1.299,00 +becomes +\$1,299.00/)
+  await page.getByLabel('New products as drafts').check()
+  const before = catalogueOf(street.shop).size
   await press(page, `Import ${ROWS} products`)
   await see(page, `All ${ROWS} rows went in.`)
 
@@ -59,12 +63,27 @@ test('a catalogue of a studio comes in from its spreadsheet, with its pictures',
   await see(page, new RegExp(`${PICTURES + 1} of ${PICTURES + 1} pictures wait`))
   await page.unroute('**/api/products/pictures')
   await press(page, 'Continue')
+  await see(page, 'Choose pictures')
   await see(page, 'Left out: No product has the code that this name begins with')
-  await see(page, 'imp-011-2.jpg')
   const countOf = (label: string) =>
     page.locator('dt', { hasText: label }).locator('..').locator('dd').innerText()
-  await expect.poll(() => countOf('Pictures added')).toBe(String(PICTURES))
+  expect(await countOf('Pictures added')).toBe(String(PICTURES))
   await choosePictures(page)
-  await expect.poll(() => countOf('There already')).toBe(String(PICTURES))
+  await see(page, new RegExp(`of ${PICTURES + 1} pictures`))
+  await see(page, 'Choose pictures')
+  expect(await countOf('There already')).toBe(String(PICTURES))
   expect(await countOf('Pictures added')).toBe('0')
+
+  expect(catalogueOf(street.shop).size).toBe(before)
+  await page.goto('/admin/products?standing=draft')
+  await page.getByLabel(/^Select all \d+ on this page$/).check()
+  await press(page, `Select all ${ROWS}`)
+  await see(page, `${ROWS} selected`)
+  await press(page, 'Publish')
+  await expect.poll(() => catalogueOf(street.shop).size).toBe(before + ROWS)
+  await page.goto(`/category/all?search=${codeOf(11)}`)
+  await page
+    .getByRole('link', { name: /Import chair 11/ })
+    .first()
+    .waitFor()
 })
