@@ -79,6 +79,7 @@ test('the preview shows what would be added, changed and left out, and why', () 
     'fall.csv',
     'Read as: UTF-8, semicolons, decimal commas: 1.299,00 becomes $1,299.00',
     'New products 1',
+    'New products as drafts',
     'Import 2 products',
     'passed over: salesPrice',
     '2 rows would be left out',
@@ -99,6 +100,7 @@ test('where nothing would change there is nothing to press', () => {
   expect(text).toContain('There is nothing to import.')
   expect(text).not.toMatch(/Import \d/)
   expect(text).not.toContain('left out')
+  expect(text).not.toContain('as drafts')
 })
 
 test('an import that broke off says so and may be tried again', () => {
