@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ManagedListQuery } from '#contract/products-admin.ts'
-import type { BadgeFilter, StockFilter } from '#domain/products/managed-list.ts'
+import type { BadgeFilter, ManagedStanding, StockFilter } from '#domain/products/managed-list.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -16,7 +16,7 @@ import { searchedBy } from './searched-by.ts'
 /** A product with what only those who look after it are told. */
 export type ManagedStored = StoredProduct & { updatedAt: Date; owner: { _id: string; name: string } | null }
 
-/** The product `id` of `keeper`, archived or not, or a refusal. */
+/** The product `id` of `keeper`, live or not, or a refusal. */
 export async function requireManaged(db: Db, keeper: Keeper, id: string): Promise<ManagedStored> {
   const [product] = await managedByIds(db, keeper, [id])
   if (!product) throw new Problem('product_not_found')
@@ -28,6 +28,17 @@ export async function lockManaged(tx: Db, keeper: Keeper, id: string): Promise<M
   // Orders hold on to a product while they are written; a lock that leaves its key alone does not stand in their way.
   await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
   return requireManaged(tx, keeper, id)
+}
+
+/** Several, in the order of their ids, so that two acts on the same products do not wait for each other for ever. */
+export async function lockEach(tx: Db, keeper: Keeper, ids: string[]): Promise<ManagedStored[]> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  return managedByIds(tx, keeper, ids)
 }
 
 /** Those of the products `ids` that are kept by `keeper`, in that order. */
@@ -82,8 +93,19 @@ function filtersOf(db: Db, { category, badge, stock, standing }: ManagedListQuer
     category ? standsIn(db, category) : undefined,
     badge && eq(badgeColumns[badge], true),
     stock && stockIs[stock],
-    standing === 'all' ? undefined : eq(products.isArchived, standing === 'archived'),
+    standingIs[standing],
   ]
+}
+
+/** The drafts of sellers. */
+const waitsForStudio = and(eq(products.state, 'draft'), isNotNull(products.ownerId))
+
+const standingIs: Record<ManagedStanding, SQL | undefined> = {
+  listed: eq(products.state, 'live'),
+  draft: eq(products.state, 'draft'),
+  waiting: waitsForStudio,
+  archived: eq(products.state, 'archived'),
+  all: undefined,
 }
 
 const badgeColumns = {

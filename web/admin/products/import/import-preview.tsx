@@ -1,10 +1,11 @@
 import { Button } from '#kit/browser/ui/button.tsx'
+import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { PickedFile } from '#kit/browser/ui/picked-file.tsx'
 import { Progress } from '#kit/browser/ui/progress.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import { CountList } from './count-list.tsx'
-import { readAs } from './read-as.ts'
+import { ReadAs } from './read-as.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import { rowCount } from './row-count.ts'
 import { StepTitle } from './step-title.tsx'
@@ -20,7 +21,7 @@ export function ImportPreview({ flow, preview }: { flow: Import; preview: Import
       <StepTitle>What this file would do</StepTitle>
       <div className="mt-4 mb-5 max-w-xl rounded-control border border-line p-4">
         <PickedFile file={file} />
-        <p className="mt-3 text-sm wrap-anywhere text-muted">Read as: {readAs(preview.understood)}</p>
+        <ReadAs understood={preview.understood} />
       </div>
       <CountList
         counts={[
@@ -43,7 +44,7 @@ export function ImportPreview({ flow, preview }: { flow: Import; preview: Import
 }
 
 function Decision({ flow, preview }: { flow: Import; preview: ImportReply }) {
-  const { importing, bringIn, startOver } = flow
+  const { importing, bringIn, startOver, asDrafts, setAsDrafts } = flow
   const { created, changed } = preview.products
   const isSending = importing.is === 'sending'
   return (
@@ -53,6 +54,15 @@ function Decision({ flow, preview }: { flow: Import; preview: ImportReply }) {
         <div className="max-w-xl">
           <Progress label="Uploading" percent={importing.percent} />
         </div>
+      )}
+      {created > 0 && (
+        <Checkbox
+          label="New products as drafts"
+          hint="Shoppers see nothing of them until they are published."
+          checked={asDrafts}
+          disabled={isSending}
+          onChange={({ target }) => setAsDrafts(target.checked)}
+        />
       )}
       <div className="flex flex-wrap items-center gap-3">
         {created + changed > 0 ? (
