@@ -12,6 +12,8 @@ type Cells = Partial<Record<ImportColumn, string>>
 const moneyColumns = ['price', 'salePrice', 'costPrice', 'variant_price_difference'] as const
 const numberColumns = [...moneyColumns, 'weight', 'stock', 'weeks'] as const
 
+const LONGEST = 1000
+
 // With a point before the decimals; of a comma, both marks are exchanged first.
 const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
 const PLAIN = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/
@@ -88,9 +90,9 @@ function partsIn(cells: Cells, columns: readonly ImportColumn[]): string[] {
   return columns.flatMap((column) => partsOf(cells[column] ?? ''))
 }
 
-/** Beside each other in one cell: `0 / 45.00`. */
+/** Beside each other in one cell: `0 / 45.00`; a cell that is too long for that is for its form to refuse. */
 function partsOf(cell: string): string[] {
-  return cell.split('/').map((part) => part.trim())
+  return cell.length > LONGEST ? [cell] : cell.split('/').map((part) => part.trim())
 }
 
 function isMoney(column: ImportColumn): boolean {
