@@ -31,6 +31,7 @@ const added: Partial<Record<ApiKey, Right>> = {
   'GET /api/inventory': studioOrSeller,
   'GET /api/inventory/export': studio,
   'PUT /api/products/bulk': studio,
+  'POST /api/products/pictures': studioOrSeller,
   'PUT /api/products/:id/state': studioOrSeller,
   'PUT /api/categories/:id/place': studio,
   'PUT /api/design-requests/:id/floor-plan': ['401', 'own', '403'],

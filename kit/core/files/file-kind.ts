@@ -159,7 +159,7 @@ export function safeFileName(name: string): string {
     .normalize('NFC')
     .replace(UNSAFE, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
   return clean === '' ? 'file' : capped(clean)
 }
 

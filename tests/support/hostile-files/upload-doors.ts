@@ -83,6 +83,15 @@ const settings = (part: 'logo' | 'favicon' | 'ogImage'): UploadDoor => ({
   open: async () => ({ path: '/api/settings', fields: noFields }),
 })
 
+const ofStudio = (operation: ApiKey, part: string, rule: UploadRuleName): UploadDoor => ({
+  operation,
+  part,
+  rule,
+  person: noa,
+  isRequired: true,
+  open: async () => ({ path: operation.replace(/^\w+ /, ''), fields: noFields }),
+})
+
 export const uploadDoors: UploadDoor[] = [
   {
     operation: 'POST /api/design-requests',
@@ -142,6 +151,15 @@ export const uploadDoors: UploadDoor[] = [
   newProduct('images'),
   newProduct('models'),
   product('images'),
+  {
+    ...ofStudio('POST /api/products/pictures', 'pictures', 'productImage'),
+    isRepeatable: true,
+    open: async (shop) => {
+      await seedCategories(shop.shop.db, 'chair')
+      await seedManaged(shop, { productCode: 'a' })
+      return { path: '/api/products/pictures', fields: noFields }
+    },
+  },
   product('models'),
   {
     operation: 'POST /api/packages',
@@ -169,28 +187,10 @@ export const uploadDoors: UploadDoor[] = [
   settings('logo'),
   settings('favicon'),
   settings('ogImage'),
+  ofStudio('POST /api/content/pictures', 'picture', 'shopPicture'),
+  ofStudio('POST /api/bank/imports', 'statement', 'statement'),
   {
-    operation: 'POST /api/content/pictures',
-    part: 'picture',
-    rule: 'shopPicture',
-    person: noa,
-    isRequired: true,
-    open: async () => ({ path: '/api/content/pictures', fields: noFields }),
-  },
-  {
-    operation: 'POST /api/bank/imports',
-    part: 'statement',
-    rule: 'statement',
-    person: noa,
-    isRequired: true,
-    open: async () => ({ path: '/api/bank/imports', fields: noFields }),
-  },
-  {
-    operation: 'POST /api/products/bulk-import',
-    part: 'productsFile',
-    rule: 'productsFile',
-    person: noa,
-    isRequired: true,
+    ...ofStudio('POST /api/products/bulk-import', 'productsFile', 'productsFile'),
     open: async (shop) => {
       await seedCategories(shop.shop.db, 'chair')
       return { path: '/api/products/bulk-import', fields: noFields }
