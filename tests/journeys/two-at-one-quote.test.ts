@@ -22,7 +22,19 @@ async function openQuote(width = 1440) {
       params: { id },
       body: { lines, seenRevision } as never,
     })
-  return { page, item, linesNow, colleagueSaves }
+  const colleagueSends = () =>
+    wanted(street, noa, 'PUT /api/orders/:id/quote', {
+      params: { id },
+      body: {
+        items: orderItems.map(({ _id }) => ({ _id, price: 900 })),
+        shippingPrice: 0,
+        taxPrice: 0,
+        discount: 0,
+        validUntil: '2027-12-01',
+        note: 'From me.',
+      },
+    })
+  return { page, item, linesNow, colleagueSaves, colleagueSends }
 }
 
 const stairs = { text: 'Up the stairs', quantity: 1, price: 120 }
@@ -71,6 +83,23 @@ test.each([
   await pressOnly(page, 'Save lines')
   await see(page, 'Lines saved')
   expect((await linesNow())?.map(({ quantity }) => quantity)).toEqual(saved)
+})
+
+test('what was typed on a first quote outlives the one that a colleague sends meanwhile', async () => {
+  const { page, item, linesNow, colleagueSends } = await openQuote()
+  const shipping = page.getByLabel('Shipping', { exact: true })
+  await shipping.fill('77')
+  await pressOnly(page, 'Change lines')
+  await page.getByLabel(`Quantity of ${item.name}`).fill('3')
+  await colleagueSends()
+  const sent = await linesNow()
+  await pressOnly(page, 'Save lines')
+  await page.getByRole('table', { name: 'What differs' }).waitFor()
+  expect(await shipping.inputValue()).toMatch(/^77/)
+  expect(await page.getByLabel(`Quantity of ${item.name}`).inputValue()).toBe('3')
+  expect(await linesNow()).toEqual(sent)
+  await pressOnly(page, 'Discard changes')
+  await see(page, 'From me.')
 })
 
 test('a line that somebody else took out is saved again by who keeps it', async () => {

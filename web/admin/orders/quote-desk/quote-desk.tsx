@@ -15,8 +15,17 @@ export function QuoteDesk({ order }: { order: ShownOrder }) {
   useSavedDraft(`revising ${order._id}`, { typed: () => isRevising || undefined, restore: setRevising })
   const stopRevising = () => setRevising(false)
 
-  if (isOpen && order.quoteStatus === 'requested') return <Pricing order={order} onSent={stopRevising} />
-  if (isOpen && isRevising) return <Pricing order={order} onSent={stopRevising} onDiscard={stopRevising} />
+  const isFirst = order.quoteStatus === 'requested'
+  if (isOpen && (isFirst || isRevising))
+    return (
+      <Pricing
+        order={order}
+        // Where a colleague sends the first quote meanwhile, what was typed revises it.
+        onBegin={() => setRevising(true)}
+        onSent={stopRevising}
+        onDiscard={isFirst ? undefined : stopRevising}
+      />
+    )
   return (
     <>
       <SentQuote order={order} onRevise={isOpen ? () => setRevising(true) : undefined} />
@@ -26,13 +35,13 @@ export function QuoteDesk({ order }: { order: ShownOrder }) {
   )
 }
 
-type PricingProps = { order: ShownOrder; onSent: () => void; onDiscard?: () => void }
+type PricingProps = Parameters<typeof QuoteEditor>[0] & { onBegin: () => void }
 
 /** The form on the screen, the items as they stand on paper. */
-function Pricing({ order, onSent, onDiscard }: PricingProps) {
+function Pricing({ order, onBegin, onSent, onDiscard }: PricingProps) {
   return (
     <>
-      <div className="grid gap-6 print:hidden">
+      <div className="grid gap-6 print:hidden" onChange={onBegin}>
         <LinesCard order={order} />
         <QuoteEditor order={order} onSent={onSent} onDiscard={onDiscard} />
       </div>

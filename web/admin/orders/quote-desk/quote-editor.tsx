@@ -21,7 +21,7 @@ type QuoteEditorProps = {
   order: ShownOrder
   onSent: () => void
   /** Back to the quote as it was sent; with it this is a revision. */
-  onDiscard?: () => void
+  onDiscard: (() => void) | undefined
 }
 
 /** The form of a quote: unit prices beside list prices, what comes on top, until when, and a note. */
@@ -47,7 +47,7 @@ export function QuoteEditor({ order, onSent, onDiscard }: QuoteEditorProps) {
   )
 }
 
-function Send({ isBusy, onDiscard }: { isBusy: boolean; onDiscard?: () => void }) {
+function Send({ isBusy, onDiscard }: { isBusy: boolean; onDiscard: QuoteEditorProps['onDiscard'] }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-3">
       {onDiscard && (

@@ -56,7 +56,7 @@ function LineEditor({ order, onClose }: LineEditorProps) {
       {state.others && <OthersLines {...state.others} />}
       <div className="mt-4 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
-          Discard changes
+          Discard line changes
         </Button>
         <Button busy={isBusy} busyText="Saving..." onClick={state.save}>
           Save lines
