@@ -31,6 +31,7 @@ export const problems = {
   refund_not_found: { status: 404, message: 'Refund not found' },
   bank_account_not_found: { status: 404, message: 'Bank account not found' },
   bank_line_not_found: { status: 404, message: 'Bank line not found' },
+  audit_entry_not_found: { status: 404, message: 'Entry not found' },
   statement_not_found: { status: 404, message: 'Statement not found' },
   payable_not_found: { status: 404, message: 'Nothing is to be paid under this number' },
   paper_not_found: { status: 404, message: 'There is no paper of this number' },

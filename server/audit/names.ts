@@ -71,7 +71,10 @@ const readers: Record<string, (db: Db, ids: string[]) => Promise<Name[]>> = {
 }
 
 /** The names of what `entries` changed, by kind and id; what is gone has none. */
-export async function namesOfObjects(db: Db, entries: readonly StoredEntry[]): Promise<Map<string, string>> {
+export async function namesOfObjects(
+  db: Db,
+  entries: readonly Pick<StoredEntry, 'objectType' | 'objectId'>[],
+): Promise<Map<string, string>> {
   const kinds = Map.groupBy(entries, ({ objectType }) => objectType)
   const names = new Map<string, string>()
   for (const [kind, ofKind] of kinds) {

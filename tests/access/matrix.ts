@@ -30,6 +30,7 @@ const added: Partial<Record<ApiKey, Right>> = {
   'DELETE /api/products/:id/tell-me': ['401', 'own', 'own'],
   'GET /api/inventory': studioOrSeller,
   'GET /api/inventory/export': studio,
+  'GET /api/audit/:id/lines': studio,
   'PUT /api/products/bulk': studio,
   'PUT /api/categories/:id/place': studio,
   'PUT /api/design-requests/:id/floor-plan': ['401', 'own', '403'],
