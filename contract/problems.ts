@@ -31,6 +31,23 @@ export const problems = {
   refund_not_found: { status: 404, message: 'Refund not found' },
   bank_account_not_found: { status: 404, message: 'Bank account not found' },
   bank_line_not_found: { status: 404, message: 'Bank line not found' },
+  stocktake_not_found: { status: 404, message: 'Stocktake not found' },
+  /** Nothing of it changes any more: thrown with when it was applied. */
+  stocktake_applied: {
+    status: 409,
+    message: 'This stocktake was applied. Start another one to count again.',
+  },
+  stocktake_empty: { status: 409, message: 'Nothing is counted yet' },
+  too_many_stocktakes: {
+    status: 409,
+    message: 'Five stocktakes are open, as many as there is room for. Apply or delete one first.',
+  },
+  stocktake_full: {
+    status: 409,
+    message: 'A stocktake holds at most 5,000 lines. Apply this one and start another.',
+  },
+  /** Some differences cannot be applied: thrown with which, and why. */
+  stocktake_conflict: { status: 409, message: 'Some counts do not fit what orders hold' },
   audit_entry_not_found: { status: 404, message: 'Entry not found' },
   statement_not_found: { status: 404, message: 'Statement not found' },
   payable_not_found: { status: 404, message: 'Nothing is to be paid under this number' },

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { importColumns, readHeader } from './import-columns.ts'
+import { importColumns, productColumns, readHeader } from './import-columns.ts'
 
 const required = ['name', 'description', 'productCode', 'price', 'category', 'stock']
 
 test('columns are known in any case and order, with or without _ and blanks', () => {
   expect(
-    readHeader(['Stock', 'NAME', ' Description ', 'Product Code', 'price', 'Category', 'Variant_Name']),
+    readHeader(
+      ['Stock', 'NAME', ' Description ', 'Product Code', 'price', 'Category', 'Variant_Name'],
+      productColumns,
+    ),
   ).toEqual({
     columns: ['stock', 'name', 'description', 'productCode', 'price', 'category', 'variant_name'],
     ignored: [],
@@ -13,11 +16,11 @@ test('columns are known in any case and order, with or without _ and blanks', ()
 })
 
 test('all columns of the export are read', () => {
-  expect(readHeader(importColumns)).toEqual({ columns: [...importColumns], ignored: [] })
+  expect(readHeader(importColumns, productColumns)).toEqual({ columns: [...importColumns], ignored: [] })
 })
 
 test('what means nothing is passed over and named, but not a reason or an empty name', () => {
-  expect(readHeader(['reason', ...required, 'salesPrice', ''])).toEqual({
+  expect(readHeader(['reason', ...required, 'salesPrice', ''], productColumns)).toEqual({
     columns: [undefined, ...required, undefined, undefined],
     ignored: ['salesPrice'],
   })
@@ -35,5 +38,5 @@ test.each([
   [[required.join('\t')], 'The columns are separated by tabs. Save the file with commas between the columns'],
   [['<!doctype html>'], 'Missing required columns: name, description, productCode, price, category, stock'],
 ])('a header of %j is refused', (header, fault) => {
-  expect(readHeader(header)).toEqual({ fault })
+  expect(readHeader(header, productColumns)).toEqual({ fault })
 })

@@ -62,19 +62,27 @@ export const REASON_COLUMN = 'reason'
 /** The most products and variants of one file, a row each. */
 export const MAX_IMPORT_ROWS = 10_000
 
-export type ReadHeader = {
+export type ReadHeader<Column extends string = ImportColumn> = {
   /** By the place of the column in the file; undefined for one that means nothing here. */
-  columns: (ImportColumn | undefined)[]
+  columns: (Column | undefined)[]
   /** Names of the columns that mean nothing here. */
   ignored: string[]
 }
 
-const columnByFold = new Map(importColumns.map((column) => [folded(column), column]))
+/** The columns that a kind of file may have, and those it must. */
+export type FileColumns<Column extends string> = { all: readonly Column[]; required: readonly Column[] }
+
+/** Those of a file of products. */
+export const productColumns: FileColumns<ImportColumn> = { all: importColumns, required: requiredColumns }
 
 /** What the columns of a file mean, in whatever case and with or without `_`; or why it cannot be read. */
-export function readHeader(header: readonly string[]): ReadHeader | { fault: string } {
+export function readHeader<Column extends string>(
+  header: readonly string[],
+  { all, required }: FileColumns<Column>,
+): ReadHeader<Column> | { fault: string } {
+  const columnByFold = new Map(all.map((column) => [folded(column), column]))
   const columns = header.map((name) => columnByFold.get(folded(name)))
-  const fault = separatorFault(header) ?? missingFault(columns) ?? repeatedFault(columns)
+  const fault = separatorFault(header) ?? missingFault(columns, required) ?? repeatedFault(columns)
   if (fault !== undefined) return { fault }
   const ignored = header.filter(
     (name, at) => columns[at] === undefined && name.trim() !== '' && folded(name) !== REASON_COLUMN,
@@ -92,13 +100,13 @@ function separatorFault([first = '', ...others]: readonly string[]): string | un
   return undefined
 }
 
-function missingFault(columns: ReadHeader['columns']): string | undefined {
-  const missing = requiredColumns.filter((column) => !columns.includes(column))
+function missingFault<Column>(columns: readonly unknown[], required: readonly Column[]): string | undefined {
+  const missing = required.filter((column) => !columns.includes(column))
   if (missing.length === 0) return undefined
   return `Missing required ${missing.length === 1 ? 'column' : 'columns'}: ${missing.join(', ')}`
 }
 
-function repeatedFault(columns: ReadHeader['columns']): string | undefined {
+function repeatedFault(columns: readonly (string | undefined)[]): string | undefined {
   const repeated = columns.find((column, at) => column !== undefined && columns.indexOf(column) < at)
   return repeated && `The column ${repeated} stands twice`
 }

@@ -1,7 +1,7 @@
 import type { ImportColumn } from '#domain/products/import/import-columns.ts'
 
 /** A row of the file, and where it stands. */
-export type ImportRow = {
+export type ImportRow<Column extends string = ImportColumn> = {
   /** As a spreadsheet counts: the header is row 1. */
   row: number
   /** Where it begins; after a cell of several lines it is more than the row's number. */
@@ -10,7 +10,7 @@ export type ImportRow = {
   from: number
   to: number
   /** The cells that hold something. */
-  cells: Partial<Record<ImportColumn, string>>
+  cells: Partial<Record<Column, string>>
   /** What is wrong with the row whatever its product is. */
   fault?: string | undefined
 }
@@ -19,9 +19,9 @@ export type ImportRow = {
 export type RowGroup = { productCode: string; rows: ImportRow[] }
 
 /** What is known of a file before its rows are. */
-export type FileFacts = {
+export type FileFacts<Column extends string = ImportColumn> = {
   /** The columns it has. */
-  columns: ImportColumn[]
+  columns: Column[]
   /** Names of columns that mean nothing here. */
   ignored: string[]
   /** Where its header ends, in bytes. */

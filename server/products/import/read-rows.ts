@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 import {
-  type ImportColumn,
+  type FileColumns,
   MAX_IMPORT_ROWS,
   readHeader,
   type ReadHeader,
@@ -27,10 +27,13 @@ const start: Place = { bytes: 0, lines: 0, blanks: 0, records: 0 }
  *
  * @throws UnreadableFile in words that name the row, the column or the encoding
  */
-export function readRows(bytes: Buffer): FileFacts & { rows: ImportRow[] } {
+export function readRows<Column extends string>(
+  bytes: Buffer,
+  columnsOfFile: FileColumns<Column>,
+): FileFacts<Column> & { rows: ImportRow<Column>[] } {
   if (!isUtf8(bytes)) throw new UnreadableFile(WRONG_ENCODING)
-  const rows: ImportRow[] = []
-  let header: ReadHeader | undefined
+  const rows: ImportRow<Column>[] = []
+  let header: ReadHeader<Column> | undefined
   let last = start
   let headerEnd = 0
 
@@ -38,7 +41,7 @@ export function readRows(bytes: Buffer): FileFacts & { rows: ImportRow[] } {
     const before = last
     last = placeAfter(bytes, before, info)
     if (!header) {
-      header = headerOf(record)
+      header = headerOf(record, columnsOfFile)
       headerEnd = last.bytes
     } else if (record.some((cell) => cell.trim() !== '')) {
       if (rows.length === MAX_IMPORT_ROWS) throw new UnreadableFile(TOO_MANY, 'too_large')
@@ -67,14 +70,19 @@ function lineEnds(file: Buffer, from: number, to: number): number {
   return count
 }
 
-function headerOf(record: string[]): ReadHeader {
-  const read = readHeader(record)
+function headerOf<Column extends string>(record: string[], columns: FileColumns<Column>): ReadHeader<Column> {
+  const read = readHeader(record, columns)
   if ('fault' in read) throw new UnreadableFile(read.fault)
   return read
 }
 
-function rowOf(record: string[], columns: ReadHeader['columns'], before: Place, after: Place): ImportRow {
-  const filled = record.flatMap((cell, at): [ImportColumn, string][] => {
+function rowOf<Column extends string>(
+  record: string[],
+  columns: ReadHeader<Column>['columns'],
+  before: Place,
+  after: Place,
+): ImportRow<Column> {
+  const filled = record.flatMap((cell, at): [Column, string][] => {
     const column = columns[at]
     return column === undefined || cell.trim() === '' ? [] : [[column, unguarded(cell)]]
   })
@@ -83,7 +91,7 @@ function rowOf(record: string[], columns: ReadHeader['columns'], before: Place, 
     line: before.lines + 1 + after.blanks - before.blanks,
     from: before.bytes,
     to: after.bytes,
-    cells: Object.fromEntries(filled),
+    cells: Object.fromEntries(filled) as Partial<Record<Column, string>>,
     fault: faultOf(record, columns.length),
   }
 }

@@ -186,6 +186,18 @@ export const uploadDoors: UploadDoor[] = [
     open: async () => ({ path: '/api/bank/imports', fields: noFields }),
   },
   {
+    operation: 'POST /api/stocktakes/:id/file',
+    part: 'countsFile',
+    rule: 'countsFile',
+    person: noa,
+    isRequired: true,
+    open: async (shop) => {
+      const body = { name: 'Warehouse' }
+      const { stocktake } = await shop.as(noa).call('POST /api/stocktakes', { body })
+      return { path: `/api/stocktakes/${stocktake._id}/file`, fields: noFields }
+    },
+  },
+  {
     operation: 'POST /api/products/bulk-import',
     part: 'productsFile',
     rule: 'productsFile',
