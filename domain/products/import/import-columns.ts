@@ -100,7 +100,7 @@ function separatorFault([first = '', ...others]: readonly string[]): string | un
   return undefined
 }
 
-function missingFault<Column>(columns: readonly unknown[], required: readonly Column[]): string | undefined {
+function missingFault(columns: readonly unknown[], required: readonly string[]): string | undefined {
   const missing = required.filter((column) => !columns.includes(column))
   if (missing.length === 0) return undefined
   return `Missing required ${missing.length === 1 ? 'column' : 'columns'}: ${missing.join(', ')}`

@@ -11,6 +11,7 @@ import { leilani, noa, type Person } from '../people.ts'
 import { chairForm } from '#tests/support/catalogue/product-form.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import type { TestShop } from '../test-shop.ts'
+import { stocktakeDoor } from './stocktake-door.ts'
 
 export type UploadDoor = {
   operation: ApiKey
@@ -46,6 +47,19 @@ const design = (part: string, act: 'payment-evidence' | 'concepts'): UploadDoor 
     const id = await seedRequest(shop, leilani, { status })
     return { path: `/api/design-requests/${id}/${act}`, fields: noFields }
   },
+})
+
+const atOnce = (
+  path: '/api/content/pictures' | '/api/bank/imports',
+  part: string,
+  rule: UploadRuleName,
+): UploadDoor => ({
+  operation: `POST ${path}`,
+  part,
+  rule,
+  person: noa,
+  isRequired: true,
+  open: async () => ({ path, fields: noFields }),
 })
 
 const newProduct = (part: 'images' | 'models'): UploadDoor => ({
@@ -169,34 +183,9 @@ export const uploadDoors: UploadDoor[] = [
   settings('logo'),
   settings('favicon'),
   settings('ogImage'),
-  {
-    operation: 'POST /api/content/pictures',
-    part: 'picture',
-    rule: 'shopPicture',
-    person: noa,
-    isRequired: true,
-    open: async () => ({ path: '/api/content/pictures', fields: noFields }),
-  },
-  {
-    operation: 'POST /api/bank/imports',
-    part: 'statement',
-    rule: 'statement',
-    person: noa,
-    isRequired: true,
-    open: async () => ({ path: '/api/bank/imports', fields: noFields }),
-  },
-  {
-    operation: 'POST /api/stocktakes/:id/file',
-    part: 'countsFile',
-    rule: 'countsFile',
-    person: noa,
-    isRequired: true,
-    open: async (shop) => {
-      const body = { name: 'Warehouse' }
-      const { stocktake } = await shop.as(noa).call('POST /api/stocktakes', { body })
-      return { path: `/api/stocktakes/${stocktake._id}/file`, fields: noFields }
-    },
-  },
+  atOnce('/api/content/pictures', 'picture', 'shopPicture'),
+  atOnce('/api/bank/imports', 'statement', 'statement'),
+  stocktakeDoor,
   {
     operation: 'POST /api/products/bulk-import',
     part: 'productsFile',

@@ -4,7 +4,7 @@ import { messageOf } from '#kit/browser/api/call-error.ts'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { ask } from '#web/api.ts'
-import { TurnPage } from '../turn-page.tsx'
+import { ListTurn } from '../list-turn.tsx'
 import { Fold, Sentence, ValueChanges } from './said-of-thing.tsx'
 
 type EntryLinesProps = { id: string; count: number }
@@ -41,7 +41,7 @@ function Lines({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      <TurnPage page={page} pages={data.pagination.pages} back="Back" on="On" onTurn={setPage} />
+      <ListTurn page={page} pages={data.pagination.pages} back="Back" on="On" onTurn={setPage} />
     </div>
   )
 }

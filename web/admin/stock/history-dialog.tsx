@@ -7,7 +7,7 @@ import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
 import { Table, type Column } from '#kit/browser/ui/table.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { TurnPage } from '../turn-page.tsx'
+import { ListTurn } from '../list-turn.tsx'
 import { nameOf, type StockLine, signed } from './shown-stock.ts'
 import type { Reply } from '#contract/call.ts'
 import { stockCauseLabel } from '#domain/stock/stock-cause.ts'
@@ -62,7 +62,7 @@ function History({ product, units }: Pick<StockLine, 'product' | 'units'>) {
         rows={data.history}
         keyOf={({ _id }) => _id}
       />
-      <TurnPage page={page} pages={data.pagination.pages} back="Newer" on="Older" onTurn={setPage} />
+      <ListTurn page={page} pages={data.pagination.pages} back="Newer" on="Older" onTurn={setPage} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '#kit/browser/ui/button.tsx'
 
-type TurnPageProps = {
+type ListTurnProps = {
   page: number
   pages: number
   /** What its buttons say. */
@@ -10,7 +10,7 @@ type TurnPageProps = {
 }
 
 /** The way through a list inside a page, whose address it leaves alone; nothing where it has one page. */
-export function TurnPage({ page, pages, back, on, onTurn }: TurnPageProps) {
+export function ListTurn({ page, pages, back, on, onTurn }: ListTurnProps) {
   if (pages <= 1) return null
   const look = { variant: 'secondary', size: 'compact' } as const
   return (
