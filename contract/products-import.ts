@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { importColumns } from '#domain/products/import/import-columns.ts'
+import { decimalMarks } from '#domain/products/import/amounts.ts'
+import { delimiters, encodings, importColumns } from '#domain/products/import/import-columns.ts'
 import type { Operations } from './endpoint.ts'
 import { uploadPart } from '#kit/core/operation/files.ts'
 import { flagPart } from '#kit/core/operation/form-parts.ts'
@@ -41,6 +42,16 @@ const RefusedRow = z.object({
 })
 export type RefusedRow = z.infer<typeof RefusedRow>
 
+/** How the file was read. */
+const Understood = z.object({
+  encoding: z.enum(encodings),
+  delimiter: z.enum(delimiters),
+  decimals: z.enum(decimalMarks),
+  /** The first amount that programs write another way: `1.299,00`, read as `1299.00`. */
+  amount: z.object({ written: z.string(), read: z.string() }).nullable(),
+})
+export type Understood = z.infer<typeof Understood>
+
 export const ImportResult = z.object({
   importId: z.uuid(),
   /** Whether it only said what it would do. */
@@ -65,6 +76,7 @@ export const ImportResult = z.object({
   ignoredColumns: z.array(z.string()),
   /** Where the header of the file ends, in bytes. */
   headerEnd: z.int(),
+  understood: Understood,
 })
 export type ImportResult = z.infer<typeof ImportResult>
 

@@ -12,7 +12,7 @@ const { from, to } = dateFilters
 export const SoldQuery = z.object({ from, to, ...pagingQuery(SOLD_PAGE_SIZE) })
 export type SoldQuery = z.infer<typeof SoldQuery>
 
-/** A line of an order, as far as it is its seller's business: of the customer the name and the island. */
+/** A line of an order, or pieces of one, as far as that is their seller's business: of the customer name and island. */
 const SoldPiece = z.object({
   _id: z.uuid(),
   number: z.string(),
@@ -22,12 +22,16 @@ const SoldPiece = z.object({
   name: z.string(),
   variants: z.record(z.string(), z.string()),
   quantity: z.int(),
-  /** Of the line, before what is taken off the whole order. */
-  price: Dollars,
+  /** The name of the package that it was sold in. */
+  inPackage: z.string().nullable(),
+  /** Of the line, before what is taken off the whole order; a package is sold at its own price, and its pieces at none. */
+  price: Dollars.nullable(),
   customer: z.string(),
   /** Null where it lies outside Hawaii or is not known. */
   island: z.string().nullable(),
 })
+
+export type SoldPiece = z.infer<typeof SoldPiece>
 
 export const soldOperations = {
   'GET /api/orders/sold': {
@@ -36,7 +40,8 @@ export const soldOperations = {
     query: SoldQuery,
     reply: z.object({
       pieces: z.array(SoldPiece),
-      sold: z.object({ quantity: z.int(), price: Dollars }),
+      /** The price is that of all but those in packages. */
+      sold: z.object({ quantity: z.int(), inPackages: z.int(), price: Dollars }),
       pagination: Pagination,
     }),
     data: 'pieces',

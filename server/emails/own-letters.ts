@@ -5,6 +5,7 @@ import { wordsFault } from '#domain/emails/letter-templates.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { designWords } from '#server/designs/letter-words.ts'
 import { orderWords } from '#server/orders/letter-words.ts'
+import { sellerWords } from '#server/orders/seller-letters.ts'
 import { quoteWords } from '#server/orders/quotes/letter-words.ts'
 import { type LetterWords, partsOf } from '#server/outbox/letter.ts'
 import { feeWords } from '#server/payments/fee-words.ts'
@@ -32,6 +33,7 @@ const tables = new Map<string, LetterWords>(
     ...account,
     ...quoteWords,
     ...order,
+    ...sellerWords,
     ...orderPaymentWords,
     ...designWords,
     ...feeWords,

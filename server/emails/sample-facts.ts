@@ -87,4 +87,6 @@ export const sampleValues = {
   pieceName: 'Shoreline sofa, Natural linen',
   stockThreshold: '5',
   stockLines: 'Shoreline sofa, Natural linen: 2 left',
+  buyer: 'Leilani Akana, Oʻahu',
+  soldLines: '2 × Reef floor lamp: $998.00',
 }

@@ -16,6 +16,7 @@ import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
 import { type OrderEventType, recordOrderEvent } from './history.ts'
 import { aboutOrder, type OrderLetter } from './letters.ts'
+import { lettersOfSale } from './seller-letters.ts'
 import {
   auditedOrder,
   lockOrder,
@@ -91,7 +92,8 @@ export async function changeOrderIn(
   const after = await followed(booksOf(tx, world, settings, actor, at), actor ?? CALENDAR, before)
   if (actor) await recordOrderChange(tx, actor, action ?? `order.${type}`, before, after)
   const about = aboutOrder(after, letterShop(settings, world.config))
-  await queueLetters(tx, (await letters?.(about, before, settings)) ?? [])
+  const toSellers = await lettersOfSale(tx, about.shop, before, after)
+  await queueLetters(tx, [...((await letters?.(about, before, settings)) ?? []), ...toSellers])
   return after
 }
 

@@ -105,6 +105,7 @@ const kinds: PlaceholderKinds = new Map([
       'messages',
       'feedback',
       'stockLines',
+      'soldLines',
     ] as const
   ).map((name) => [name, 'lines'] as const),
 ])

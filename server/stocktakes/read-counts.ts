@@ -7,7 +7,7 @@ import { type CountColumn, countColumns } from '#domain/stock/stocktake.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { type ImportRow, UnreadableFile } from '#server/products/import/import-rows.ts'
-import { readRows } from '#server/products/import/read-rows.ts'
+import { readTable } from '#server/products/import/read-rows.ts'
 import { booksOf } from './books.ts'
 import { type Finish, findFinishes, type NamedFinish, wordsOf } from './finishes.ts'
 import { requireStocktake } from './stocktakes.ts'
@@ -51,7 +51,7 @@ const NO_COUNT = `Counted must be a whole number from 0 to ${MAX_STOCK.toLocaleS
 
 function readCells(bytes: Buffer): Row[] {
   try {
-    return readRows(bytes, { all: countColumns, required: ['productCode', 'counted'] }).rows
+    return readTable(bytes, { all: countColumns, required: ['productCode', 'counted'] }).rows
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     throw unreadable(error.code, error.message)

@@ -5,6 +5,7 @@ import { users } from '#server/db/schema/users.ts'
 import { mailedProof } from '#tests/support/letters/email-proof.ts'
 import { givePassword, OWN_PASSWORD } from '#tests/support/letters/lost-password.ts'
 import { kai, leilani, nobody } from '#tests/support/people.ts'
+import { storePasswordHash } from '#server/users/queries.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const testing = testShop()
@@ -51,6 +52,13 @@ test('a link for another address, of another person or a day old changes nothing
   testing.wait(DAY)
   await expect(prove(proof)).rejects.toMatchObject({ code: 'link_expired' })
   expect([await emailOf(leilani.id), await emailOf(kai.id)]).toEqual([leilani.email, kai.email])
+})
+
+test('a link is void once the password is another, so who stole the old one keeps no way in', async () => {
+  const proof = await mailedProof(testing, leilani.id, NEW)
+  await storePasswordHash(testing.shop.db, leilani.id, 'of another password')
+  await expect(prove(proof)).rejects.toMatchObject({ code: 'link_expired' })
+  expect(await emailOf(leilani.id)).toBe(leilani.email)
 })
 
 test('of two who prove one address, one has it', async () => {

@@ -8,18 +8,20 @@ import { recordChange } from '#server/audit/record.ts'
 import { queueLetter } from '#server/outbox/outbox.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import type { World } from '#server/world.ts'
 import { emailTaken, emailTakenInstead } from './email-taken.ts'
 import { accountLetter } from './letters.ts'
-import { findUser, findUserByEmail, holdUser, updateUser } from './queries.ts'
+import { findPasswordHash, findUser, findUserByEmail, holdUser, updateUser } from './queries.ts'
 import { forgetTemporaryPassword } from './temporary-password-queries.ts'
 
 const PROOF_LASTS_MS = 24 * 60 * 60_000
 const SAME_EMAIL = 'This is your email address already'
 
-// With the old address in it, a link works once: afterwards it is another one.
-const proofOf = ({ _id, email }: Pick<User, '_id' | 'email'>, to: string) =>
-  `change-email of ${_id} from ${email} to ${to}`
+/** What a link proves. The old address and the password are in it: once either is another, the link is void. */
+async function proofOf(db: Db, { _id, email }: Pick<User, '_id' | 'email'>, to: string): Promise<string> {
+  return `change-email of ${_id} from ${email} to ${to}, ${await findPasswordHash(db, _id)}`
+}
 
 /**
  * Sends a link to a new address of the person `id`, whose password was checked.
@@ -31,7 +33,7 @@ export async function sendEmailProof(shop: World, id: string, email: string): Pr
   if (!person) throw new Problem('not_signed_in')
   if (person.email === email) throw invalid('email', SAME_EMAIL)
   if (await findUserByEmail(shop.db, email)) throw emailTaken()
-  const link = (await linkSigner(shop)).queryOf(proofOf(person, email), PROOF_LASTS_MS)
+  const link = (await linkSigner(shop)).queryOf(await proofOf(shop.db, person, email), PROOF_LASTS_MS)
   const about = {
     customer: { ...person, email },
     shop: letterShop(await currentSettings.get(shop), shop.config),
@@ -54,7 +56,7 @@ export async function changeEmail(
   const settings = await currentSettings.get(shop)
   const changed = shop.db.inTransaction(async (tx) => {
     const was = await holdUser(tx, id)
-    if (!was || !signer.opens(proofOf(was, email), signed)) throw new Problem('link_expired')
+    if (!was || !signer.opens(await proofOf(tx, was, email), signed)) throw new Problem('link_expired')
     await updateUser(tx, id, { email, updatedAt: shop.clock() })
     await forgetTemporaryPassword(tx, id)
     const about = { customer: was, shop: letterShop(settings, shop.config) }

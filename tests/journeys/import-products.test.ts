@@ -85,15 +85,22 @@ test('the template and an export of the shop are files that the import takes', a
 
 test('what the shop refuses, and what breaks off, is said where it happened', async () => {
   const page = await openImport()
-  await choose(page, productCsv([{}]).replaceAll(',', ';'))
+  await choose(page, 'name;price\nHala chair;1')
   await press(page, 'Check the file')
-  await see(page, /The columns are separated by semicolons/)
+  await see(page, /Missing required columns: description, productCode, category, stock/)
   await page.route('**/api/products/bulk-import', (route) => route.fulfill({ status: 500, json: {} }))
   await press(page, 'Check the file')
   await see(page, 'An error occurred during import')
   await page.unroute('**/api/products/bulk-import')
-  await choose(page, productCsv([{}]))
+  await choose(
+    page,
+    productCsv([{ price: '1.299,00' }])
+      .replace(/"1.299,00"/, '1.299_00')
+      .replaceAll(',', ';')
+      .replace('_', ','),
+  )
   await press(page, 'Check the file')
   await page.getByRole('heading', { name: 'What this file would do' }).waitFor()
+  await see(page, 'Read as: UTF-8, semicolons, decimal commas: 1.299,00 → $1,299.00')
   expect(street.complaints.filter((words) => !words.startsWith('Failed to load resource'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importColumns, productColumns, readHeader } from './import-columns.ts'
+import { delimiterOf, importColumns, productColumns, readHeader } from './import-columns.ts'
 
 const required = ['name', 'description', 'productCode', 'price', 'category', 'stock']
 
@@ -31,12 +31,17 @@ test.each([
   [required.filter((name) => name !== 'price'), 'Missing required column: price'],
   [[...required, 'Price'], 'The column price stands twice'],
   [[...required, 'variant_name', 'variantName'], 'The column variant_name stands twice'],
-  [
-    [required.join(';')],
-    'The columns are separated by semicolons (“name;description;productCode;price;category;stock”). Save the file with commas between the columns',
-  ],
-  [[required.join('\t')], 'The columns are separated by tabs. Save the file with commas between the columns'],
   [['<!doctype html>'], 'Missing required columns: name, description, productCode, price, category, stock'],
 ])('a header of %j is refused', (header, fault) => {
   expect(readHeader(header, productColumns)).toEqual({ fault })
+})
+
+test.each([
+  [required.join(','), ','],
+  [required.join(';'), ';'],
+  [required.map((name) => `"${name}"`).join('\t'), '\t'],
+  ['name;"price, in dollars, with tax"', ';'],
+  ['<!doctype html>', ','],
+])('the cells of %j are told apart', (line, delimiter) => {
+  expect(delimiterOf(line, productColumns)).toBe(delimiter)
 })

@@ -75,6 +75,22 @@ export type FileColumns<Column extends string> = { all: readonly Column[]; requi
 /** Those of a file of products. */
 export const productColumns: FileColumns<ImportColumn> = { all: importColumns, required: requiredColumns }
 
+/** What may stand between the cells of a file. */
+export const delimiters = [',', ';', '\t'] as const
+export type Delimiter = (typeof delimiters)[number]
+
+/** How a file may be encoded, as decoders call it. */
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** What stands between the cells: that by which the first line has most columns. */
+export function delimiterOf(firstLine: string, { all }: FileColumns<string>): Delimiter {
+  const folds = new Set(all.map(folded))
+  const columnsBy = (delimiter: Delimiter) =>
+    firstLine.split(delimiter).filter((name) => folds.has(folded(name.replaceAll('"', '')))).length
+  return delimiters.reduce((best, next) => (columnsBy(next) > columnsBy(best) ? next : best))
+}
+
 /** What the columns of a file mean, in whatever case and with or without `_`; or why it cannot be read. */
 export function readHeader<Column extends string>(
   header: readonly string[],
@@ -82,22 +98,12 @@ export function readHeader<Column extends string>(
 ): ReadHeader<Column> | { fault: string } {
   const columnByFold = new Map(all.map((column) => [folded(column), column]))
   const columns = header.map((name) => columnByFold.get(folded(name)))
-  const fault = separatorFault(header) ?? missingFault(columns, required) ?? repeatedFault(columns)
+  const fault = missingFault(columns, required) ?? repeatedFault(columns)
   if (fault !== undefined) return { fault }
   const ignored = header.filter(
     (name, at) => columns[at] === undefined && name.trim() !== '' && folded(name) !== REASON_COLUMN,
   )
   return { columns, ignored }
-}
-
-function separatorFault([first = '', ...others]: readonly string[]): string | undefined {
-  if (others.length > 0) return undefined
-  const shown = first.length > 60 ? `${first.slice(0, 60)}…` : first
-  if (first.includes(';'))
-    return `The columns are separated by semicolons (“${shown}”). Save the file with commas between the columns`
-  if (first.includes('\t'))
-    return 'The columns are separated by tabs. Save the file with commas between the columns'
-  return undefined
 }
 
 function missingFault(columns: readonly unknown[], required: readonly string[]): string | undefined {

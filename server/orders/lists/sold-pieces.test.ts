@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
 import { leilani, makana, noa, type Person } from '#tests/support/people.ts'
-import { orderForm } from '#tests/support/seed/order.ts'
+import { orderForm, shippingAddress } from '#tests/support/seed/order.ts'
+import { seedPackage } from '#tests/support/seed/package.ts'
 import { seedPerson } from '#tests/support/seed/person.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -33,7 +34,7 @@ test('a seller sees the ordered pieces of their own, with the name and the islan
     body: { status: 'cancelled' },
   })
   const { pieces, sold, pagination } = await soldBy(makana)
-  expect(sold).toEqual({ quantity: 2, price: 1200 })
+  expect(sold).toEqual({ quantity: 2, inPackages: 0, price: 1200 })
   expect(pagination).toMatchObject({ total: 2 })
   expect(pieces.find(({ quantity }) => quantity === 2)).toEqual({
     _id: expect.any(String),
@@ -44,6 +45,7 @@ test('a seller sees the ordered pieces of their own, with the name and the islan
     name: 'Lauhala chair',
     variants: {},
     quantity: 2,
+    inPackage: null,
     price: 1200,
     customer: 'Leilani Akana',
     island: 'Oʻahu',
@@ -59,4 +61,29 @@ test('a quote that is not agreed is nobody’s sale, and the days narrow the lis
   await order(mine)
   expect((await soldBy(makana)).pieces).toHaveLength(1)
   expect((await soldBy(makana, { to: '2020-01-01' })).pieces).toEqual([])
+})
+
+test('a piece inside packages is sold with them, in all sets, at no price of its own', async () => {
+  const { mine, other } = await seedSellers()
+  const items = [
+    { product: mine, quantity: 2 },
+    { room: 'Dining area', product: mine },
+    { product: other },
+    { name: 'Vase' },
+  ]
+  await seedPackage(testing.shop.db, { items })
+  const orderItems = [
+    { packageId: 'minimalist', quantity: 2 },
+    { product: mine, quantity: 1 },
+  ]
+  await testing.as(leilani).call('POST /api/orders', { body: { orderItems, shippingAddress } })
+  const { pieces, sold, pagination } = await soldBy(makana)
+  expect(sold).toEqual({ quantity: 7, inPackages: 6, price: 600 })
+  expect(pagination).toMatchObject({ total: 2 })
+  const seen = pieces.map(({ name, quantity, inPackage, price }) => ({ name, quantity, inPackage, price }))
+  const name = 'Lauhala chair'
+  expect(seen.toSorted((one, two) => one.quantity - two.quantity)).toEqual([
+    { name, quantity: 1, inPackage: null, price: 600 },
+    { name, quantity: 6, inPackage: 'Minimalist package', price: null },
+  ])
 })

@@ -1,69 +1,75 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
-import type { SoldQuery } from '#contract/orders/sold.ts'
+import type { SoldPiece, SoldQuery } from '#contract/orders/sold.ts'
 import { orderNumber } from '#domain/numbers.ts'
 import { hawaiiPlace } from '#domain/places/hawaii.ts'
 import { paginationOf } from '#kit/core/operation/paging.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
-import { orderItems, orders } from '#server/db/schema/orders.ts'
-import { products } from '#server/db/schema/products.ts'
+import { orders } from '#server/db/schema/orders.ts'
 import { users } from '#server/db/schema/users.ts'
 import { onDays } from '#server/db/store-days.ts'
 
-const price = sql<number>`${orderItems.quantity} * ${orderItems.unitPriceCents}`
 const isStanding = ne(orders.status, 'cancelled')
+const isOfOrder = sql`sold.order_id = ${orders.id}`
+
+/** One row for each line with a product of the seller, and for each of them and each finish in a line's package. */
+const soldBy = (sellerId: string) => sql`(
+  select i.id, i.order_id, p.id as product, i.name, i.variants, i.quantity, null as package,
+    i.quantity * i.unit_price_cents as price
+  from products p join order_items i on i.product_id = p.id
+  where p.owner_id = ${sellerId}
+  union all
+  select i.id, i.order_id, p.id, piece ->> 'name', piece -> 'variants',
+    i.quantity * sum((piece ->> 'quantity')::int)::int, i.name, null
+  from order_items i cross join jsonb_array_elements(i.pieces) as piece
+  join products p on p.id = (piece ->> 'productId')::uuid
+  where p.owner_id = ${sellerId}
+  group by i.id, p.id, 4, 5) as sold`
 
 /** The lines of agreed orders with the products of one seller, and what those come to that are not canceled. */
 export async function listSold(db: Db, sellerId: string, query: SoldQuery, timeZone: string) {
+  const sold = soldBy(sellerId)
   const which = and(
-    eq(products.ownerId, sellerId),
     or(eq(orders.kind, 'purchase'), eq(orders.quoteStatus, 'accepted')),
     ...onDays(orders.createdAt, query, timeZone),
   )
-  const rows = await selectSold(db)
+  const rows = await db
+    .select(soldColumns)
+    .from(sold)
+    .innerJoin(orders, isOfOrder)
+    .innerJoin(users, eq(users.id, orders.userId))
     .where(which)
-    .orderBy(desc(orders.createdAt), orderItems.id)
+    .orderBy(desc(orders.createdAt), sql`sold.id, sold.name, sold.variants`)
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
-  const sums = await one(
-    db
-      .select({
-        total: sql<number>`count(*)::int`,
-        quantity: sql<number>`coalesce(sum(${orderItems.quantity}) filter (where ${isStanding}), 0)::int`,
-        price: sql<number>`coalesce(sum(${price}) filter (where ${isStanding}), 0)::float8`,
-      })
-      .from(orderItems)
-      .innerJoin(products, eq(products.id, orderItems.productId))
-      .innerJoin(orders, eq(orders.id, orderItems.orderId))
-      .where(which),
-  )
-  const { total = 0, ...sold } = sums ?? { quantity: 0, price: 0 }
-  return { pieces: rows.map(presentSold), sold, pagination: paginationOf(query, total) }
+  const sums = await one(db.select(sumColumns).from(sold).innerJoin(orders, isOfOrder).where(which))
+  const { total = 0, ...standing } = sums ?? { quantity: 0, inPackages: 0, price: 0 }
+  return { pieces: rows.map(presentSold), sold: standing, pagination: paginationOf(query, total) }
 }
 
-function selectSold(db: Db) {
-  return db
-    .select({
-      _id: orderItems.id,
-      number: orders.number,
-      createdAt: orders.createdAt,
-      status: orders.status,
-      product: products.id,
-      name: orderItems.name,
-      variants: orderItems.variants,
-      quantity: orderItems.quantity,
-      price,
-      customer: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-      postalCode: sql<string>`${orders.shippingAddress} ->> 'postalCode'`,
-    })
-    .from(orderItems)
-    .innerJoin(products, eq(products.id, orderItems.productId))
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .innerJoin(users, eq(users.id, orders.userId))
-    .$dynamic()
+const sumColumns = {
+  total: sql<number>`count(*)::int`,
+  quantity: sql<number>`coalesce(sum(quantity) filter (where ${isStanding}), 0)::int`,
+  inPackages: sql<number>`coalesce(sum(quantity) filter (where ${isStanding} and package is not null), 0)::int`,
+  price: sql<number>`coalesce(sum(price) filter (where ${isStanding}), 0)::float8`,
 }
 
-type SoldRow = Awaited<ReturnType<typeof selectSold>>[number]
+const soldColumns = {
+  _id: sql<string>`sold.id`,
+  number: orders.number,
+  createdAt: orders.createdAt,
+  status: orders.status,
+  product: sql<string>`product`,
+  name: sql<string>`name`,
+  variants: sql<Record<string, string>>`variants`,
+  quantity: sql<number>`quantity`,
+  inPackage: sql<string | null>`package`,
+  price: sql<number | null>`price`,
+  customer: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  postalCode: sql<string>`${orders.shippingAddress} ->> 'postalCode'`,
+}
 
-function presentSold({ number, postalCode, ...row }: SoldRow) {
+type SoldRow = Omit<SoldPiece, 'number' | 'island'> & { number: number; postalCode: string }
+
+function presentSold({ number, postalCode, ...row }: SoldRow): SoldPiece {
   return { ...row, number: orderNumber(number), island: hawaiiPlace(postalCode)?.island ?? null }
 }

@@ -17,8 +17,8 @@ import { type OrderLine, packageLine } from './package-line.ts'
 
 type RequestedItem = PlaceOrder['orderItems'][number]
 
-/** Lines in the order they were asked for, and the stock there was when they were read. */
-export type ReadLines = { lines: OrderLine[]; stock: StockUnits[] }
+/** Lines in the order they were asked for, the stock there was when they were read, and which products have an owner. */
+export type ReadLines = { lines: OrderLine[]; stock: StockUnits[]; owned: string[] }
 
 /**
  * Reads what is asked for from the catalogue: nothing but product or package, choice and quantity is believed.
@@ -42,7 +42,8 @@ export async function readOrderLines(
       ? productLine(productOf.get(item.product ?? ''), item, fieldOf(place))
       : packageLine(packageOf.get(item.packageId), item.quantity),
   )
-  return { lines, stock: availableStock(products) }
+  const owned = products.filter(({ ownerId }) => ownerId !== null).map(({ _id }) => _id)
+  return { lines, stock: availableStock(products), owned }
 }
 
 /** One line for each product and choice, and for each package: what was asked for twice is summed. */

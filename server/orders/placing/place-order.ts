@@ -28,6 +28,7 @@ import { taxFacts, type TaxFacts } from '../tax-facts.ts'
 import { placedOrder } from './placed-order.ts'
 import { presentOrder } from '../present-order.ts'
 import type { StoredOrder, Viewer } from '../queries.ts'
+import { sellerLetters, sellersOf } from '../seller-letters.ts'
 import { refuseShortage, unitsOf } from '#server/stock/shortage.ts'
 import { type NewItem, type NewOrder, type Placement, writePlaced } from './write-placed.ts'
 
@@ -88,7 +89,7 @@ export async function placementOf(placing: Placing): Promise<Placement> {
   refuseDelivery(form, settings.shipping)
   if (mode === 'purchase' || form.paymentMethod === 'credit_card')
     refuseMethod(form.paymentMethod, settings.payment)
-  const { lines, stock } = await readOrderLines(shop.db, form.orderItems)
+  const { lines, stock, owned } = await readOrderLines(shop.db, form.orderItems)
   const totals = agreedTotals(lines, placing)
   // Nearly everyone who comes too late is sent away here, before writing or waiting for anything.
   if (mode === 'purchase') refuseShortage(lines, stock)
@@ -97,7 +98,8 @@ export async function placementOf(placing: Placing): Promise<Placement> {
   const dues =
     mode === 'quote' ? undefined : duesOf(totals.totalPrice, settings.payment.schedule, agreedNow(placing))
   const order = newOrder(totals, placing)
-  return { order, items: newItems(lines, mode), event, units, dues, enteredBy: enteredBy?.id }
+  const sellers = mode === 'quote' ? [] : await sellersOf(shop.db, owned)
+  return { order, items: newItems(lines, mode), event, units, dues, enteredBy: enteredBy?.id, sellers }
 }
 
 const events = {
@@ -116,7 +118,7 @@ export async function write(placement: Placement, placing: Placing): Promise<{ o
     const stored = placedOrder({ id, items, buyer }, placement)
     const order = presentOrder(stored, enteredBy ?? { id: buyer.id, role: 'customer' }, null)
     const reply = submit?.serialize({ order })
-    return { order, letters: lettersOf(stored, placing), submit, reply }
+    return { order, letters: lettersOf(stored, placing, placement.sellers), submit, reply }
   })
   const { order, number, reply } = written
   return reply === undefined ? { order: { ...order, number } } : new StoredReply(reply, false)
@@ -176,12 +178,17 @@ function newOrder(
 }
 
 /** The studio hears of what it did not enter itself. */
-function lettersOf(order: StoredOrder, { shop, settings, mode, enteredBy }: Placing) {
+function lettersOf(
+  order: StoredOrder,
+  { shop, settings, mode, enteredBy }: Placing,
+  sellers: Placement['sellers'] = [],
+) {
   const about = aboutOrder(order, letterShop(settings, shop.config))
   const ownBody = settings.email.orderConfirmationTemplate
   const [toBuyer, toStudio] =
     mode === 'quote'
       ? [orderLetter('quote-request-received', about), orderLetter('studio-new-quote', about)]
       : [orderLetter('order-received', { ...about, ownBody }), orderLetter('studio-new-order', about)]
-  return enteredBy ? [toBuyer] : [toBuyer, toStudio]
+  const toSellers = sellerLetters('seller-sold', order, about.shop, sellers)
+  return [toBuyer, ...(enteredBy ? [] : [toStudio]), ...toSellers]
 }

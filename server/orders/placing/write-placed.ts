@@ -11,6 +11,7 @@ import type { IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { World } from '#server/world.ts'
 import { type OrderEventType, titleOf } from '../history.ts'
 import type { OrderLine } from './package-line.ts'
+import type { Seller } from '../seller-letters.ts'
 import { numberToCome, placeText } from './place-text.ts'
 
 /** What is known of an order before it is written. */
@@ -52,6 +53,8 @@ export type Placement = {
   dues: readonly Due[] | undefined
   /** Who of the studio entered it for its buyer. */
   enteredBy?: string | undefined
+  /** Whose pieces it sells. */
+  sellers?: readonly Seller[]
 }
 
 /** What goes with an order under its id: the letters, and the reply that its submit is to get again. */

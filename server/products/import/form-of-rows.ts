@@ -47,9 +47,9 @@ export function formOfRows(
     productCode,
     name: text('name'),
     description: text('description'),
-    price: amountIn(text('price')),
-    salePrice: input('salePrice', amountIn) ?? dollars(before?.salePrice),
-    costPrice: input('costPrice', amountIn),
+    price: text('price'),
+    salePrice: input('salePrice', (cell) => cell) ?? dollars(before?.salePrice),
+    costPrice: input('costPrice', (cell) => cell),
     category: text('category') === '' ? '' : resolve('category', categoryNamed(text('category'), existing)),
     categories: input('categories', (cell) => resolve('categories', categoriesNamed(cell, existing))),
   }
@@ -65,11 +65,6 @@ export function formOfRows(
   if (columns.has('availability')) form.variantAvailability = availabilityOf(rows, variants, before)
   if (variants && columns.has('variant_modelUrl')) form.variantModels = modelsOf(variants, before)
   return { form, shared, variants, faults }
-}
-
-/** `1,234.50` as spreadsheets show it; what may mean another amount, such as `12,34`, is left to be refused. */
-function amountIn(cell: string): string {
-  return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(cell) ? cell.replaceAll(',', '') : cell
 }
 
 function dollars(cents: number | null | undefined): number | '' {

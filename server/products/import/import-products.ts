@@ -66,8 +66,8 @@ export async function importProducts(
   }
   const { success, failed, errors, products, refused, changes } = tally
   const counts = { success, failed, errors, products, refused, changes }
-  const { ignored: ignoredColumns, headerEnd } = facts
-  return { importId: work.id, dryRun, ...counts, ignoredColumns, headerEnd }
+  const { ignored: ignoredColumns, ...reading } = facts
+  return { importId: work.id, dryRun, ...counts, ignoredColumns, ...reading }
 }
 
 /** Lets shoppers find what was written. A failure of that is no failure of the import: the next look covers it. */

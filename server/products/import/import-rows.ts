@@ -1,3 +1,4 @@
+import type { Understood } from '#contract/products-import.ts'
 import type { ImportColumn } from '#domain/products/import/import-columns.ts'
 
 /** A row of the file, and where it stands. */
@@ -19,13 +20,14 @@ export type ImportRow<Column extends string = ImportColumn> = {
 export type RowGroup = { productCode: string; rows: ImportRow[] }
 
 /** What is known of a file before its rows are. */
-export type FileFacts<Column extends string = ImportColumn> = {
+export type FileFacts = {
   /** The columns it has. */
-  columns: Column[]
+  columns: ImportColumn[]
   /** Names of columns that mean nothing here. */
   ignored: string[]
   /** Where its header ends, in bytes. */
   headerEnd: number
+  understood: Understood
 }
 
 /** A file that cannot be read at all, in words for people. */

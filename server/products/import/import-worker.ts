@@ -2,7 +2,6 @@
 
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { productColumns } from '#domain/products/import/import-columns.ts'
 import { type FileFacts, type RowGroup, UnreadableFile, type ImportRow } from './import-rows.ts'
 import { readRows } from './read-rows.ts'
 
@@ -24,7 +23,7 @@ function say(answer: ImportAnswer): void {
 function open(): void {
   const { path } = workerData as ImportWork
   try {
-    const { rows, ...facts } = readRows(readFileSync(path), productColumns)
+    const { rows, ...facts } = readRows(readFileSync(path))
     const left = groupRows(rows)
     parentPort?.on('message', () => say({ is: 'piece', groups: nextPiece(left) }))
     say({ is: 'open', facts })

@@ -4,6 +4,7 @@ import type { LetterName } from '#tests/support/letters/letter-names.ts'
 import { lowStockLetter } from '#server/stock/letters.ts'
 import { letterCustomer as customer, letterOrder, letterRequest as request } from './sample-letters.ts'
 import { orderLetter } from '#server/orders/letters.ts'
+import { sellerLetter } from '#server/orders/seller-letters.ts'
 import { designLetter, type LetterRequest } from '#server/designs/letters.ts'
 import { accountLetter } from '#server/users/letters.ts'
 
@@ -80,6 +81,7 @@ function lettersOfQuotes(shop: LetterShop, order: LetterOrder) {
 function lettersOfOrders(shop: LetterShop, order: LetterOrder) {
   const about = { customer, order, shop }
   const paid = { ...about, order: { ...order, paidAt: new Date('2026-04-02T20:00:00Z') } }
+  const sale = { customer, shop, number: order.number, buyer: 'Leilani Akana, Oʻahu', lines: [words] }
   return {
     'order-received': [
       orderLetter('order-received', about),
@@ -124,6 +126,8 @@ function lettersOfOrders(shop: LetterShop, order: LetterOrder) {
     'studio-new-order': orderLetter('studio-new-order', about),
     'studio-payment-evidence': orderLetter('studio-payment-evidence', about),
     'studio-canceled-with-payment': orderLetter('studio-canceled-with-payment', about, { reason }),
+    'seller-sold': sellerLetter('seller-sold', sale),
+    'seller-sale-canceled': sellerLetter('seller-sale-canceled', sale),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { designWords } from '#server/designs/letter-words.ts'
 import type { orderWords } from '#server/orders/letter-words.ts'
+import type { sellerWords } from '#server/orders/seller-letters.ts'
 import type { quoteWords } from '#server/orders/quotes/letter-words.ts'
 import type { feeWords } from '#server/payments/fee-words.ts'
 import type { orderPaymentWords } from '#server/payments/letter-words.ts'
@@ -11,6 +12,7 @@ type Key =
   | keyof typeof accountWords
   | keyof typeof orderWords
   | keyof typeof quoteWords
+  | keyof typeof sellerWords
   | keyof typeof orderPaymentWords
   | keyof typeof moneyWords
   | keyof typeof lateWords

@@ -20,14 +20,18 @@ const journey = test.extend<{ $worker: { street: Street } }>({
  * A street for one file of journeys, with its shop as it is on its first day: emptied of visitors after each test, and
  * what was done in the shop is undone at the end.
  */
-export function openStreet(): Omit<Street, 'begin' | 'rollBack' | 'clear' | 'close'> {
+export function openStreet(): Omit<Street, 'begin' | 'rollBack' | 'seen' | 'clear' | 'close'> {
   let street: Street
 
   journey.beforeAll(async ({ street: opened }) => {
     street = opened
     await street.begin()
   }, 120_000)
-  afterEach(() => street.clear())
+  afterEach(async ({ task }) => {
+    // oxlint-disable-next-line no-console
+    if (task.result?.state === 'fail') console.log(`${task.name} ended at\n${await street.seen()}`)
+    await street.clear()
+  })
   journey.afterAll(() => street.rollBack(), 60_000)
 
   return {

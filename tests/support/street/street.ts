@@ -36,6 +36,8 @@ export type Street = Pick<OpenShop, 'shop' | 'app' | 'address'> & {
   begin(): Promise<void>
   /** Undoes it: the shop is again as it was. */
   rollBack(): Promise<void>
+  /** What every open page shows and complained of: why a journey failed where no screen is looked at. */
+  seen(): Promise<string>
   /** Sends all visitors home. */
   clear(): Promise<void>
   close(): Promise<void>
@@ -114,6 +116,11 @@ export async function startStreet(
       mailbox.mails.length = 0
       await readAllAgain(shop)
     },
+    async seen() {
+      const pages = contexts.flatMap((context) => context.pages())
+      const shown = pages.map((page) => page.evaluate(lookAround).catch(String))
+      return [...(await Promise.all(shown)), ...complaints].join('\n')
+    },
     async clear() {
       for (const context of contexts.splice(0)) await context.close()
       complaints.length = 0
@@ -125,6 +132,14 @@ export async function startStreet(
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Runs in a page: its address, what has the focus, and what can be read. */
+function lookAround(): string {
+  const most = 2_000
+  const { activeElement } = document
+  const place = document.querySelector<HTMLElement>('dialog:modal') ?? document.body
+  return [location.href, activeElement?.outerHTML.slice(0, 200), place.innerText.slice(0, most)].join('\n')
 }
 
 /** Runs in a page, until React has taken over what can be pressed or filled in there, at most `ms`. */

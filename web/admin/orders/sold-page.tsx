@@ -19,7 +19,11 @@ const columns: readonly Column<SoldPiece>[] = [
   { head: 'Piece', cell: (piece) => <Piece piece={piece} /> },
   { head: 'Customer', cell: (piece) => <Customer piece={piece} /> },
   { head: 'Status', cell: ({ status }) => orderStatusLabel(status, 'customer') },
-  { head: 'Price', numeric: true, cell: ({ price }) => <Money dollars={price} /> },
+  {
+    head: 'Price',
+    numeric: true,
+    cell: ({ price }) => (price === null ? 'In the package’s price' : <Money dollars={price} />),
+  },
 ]
 
 /** What a seller has sold. */
@@ -46,12 +50,12 @@ export default function SoldPage() {
           />
         }
       >
-        {(rows, { sold: { quantity, price } }) => (
+        {(rows, { sold }) => (
           <>
             <p className="mb-4 text-muted">
-              {quantity.toLocaleString('en-US')} sold for <Money dollars={price} />, canceled orders left out
+              <SoldSum {...sold} />, canceled orders left out
             </p>
-            <Table caption="My sales" columns={columns} rows={rows} keyOf={({ _id }) => _id} />
+            <Table caption="My sales" columns={columns} rows={rows} keyOf={keyOf} />
           </>
         )}
       </ListView>
@@ -59,13 +63,29 @@ export default function SoldPage() {
   )
 }
 
-function Piece({ piece: { name, variants, quantity } }: { piece: SoldPiece }) {
+/** A package on one line of an order may hold several. */
+function keyOf({ _id, name, variants }: SoldPiece): string {
+  return [_id, name, ...Object.values(variants)].join(' ')
+}
+
+/** What a package holds is sold at the package's price, and has none of its own. */
+function SoldSum({ quantity, inPackages, price }: Reply<'GET /api/orders/sold'>['sold']) {
+  return (
+    <>
+      {(quantity - inPackages).toLocaleString('en-US')} sold for <Money dollars={price} />
+      {inPackages > 0 && `, and ${inPackages.toLocaleString('en-US')} in packages`}
+    </>
+  )
+}
+
+function Piece({ piece: { name, variants, quantity, inPackage } }: { piece: SoldPiece }) {
   return (
     <div className="min-w-0">
       <p>
         {quantity} × {name}
       </p>
       <p className="text-muted">{Object.values(variants).join(', ')}</p>
+      {inPackage !== null && <p className="text-muted">In package {inPackage}</p>}
     </div>
   )
 }

@@ -34,6 +34,12 @@ const reply: ImportReply = {
   ],
   ignoredColumns: ['salesPrice'],
   headerEnd: 1,
+  understood: {
+    encoding: 'utf-8',
+    delimiter: ';',
+    decimals: 'comma',
+    amount: { written: '1.299,00', read: '1299.00' },
+  },
   data: undefined as never,
 }
 
@@ -63,6 +69,7 @@ test('the preview shows what would be added, changed and left out, and why', () 
   for (const words of [
     'What this file would do',
     'fall.csv',
+    'Read as: UTF-8, semicolons, decimal commas: 1.299,00 → $1,299.00',
     'New products 1',
     'Import 2 products',
     'passed over: salesPrice',

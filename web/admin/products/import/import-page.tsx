@@ -52,7 +52,7 @@ function FileChoice({ flow }: { flow: Import }) {
       </h2>
       <FileDrop
         label="CSV file of products"
-        hint="CSV in UTF-8, up to 10 MB and 10,000 rows."
+        hint="CSV, up to 10 MB and 10,000 rows."
         accept=".csv,text/csv"
         file={file}
         error={fault}

@@ -10,15 +10,17 @@ const BYTE_ORDER_MARK = '\uFEFF'
  */
 export async function refusedRowsFile(
   file: File,
-  { headerEnd, refused }: Pick<ImportResult, 'headerEnd' | 'refused'>,
+  { headerEnd, refused, understood }: Pick<ImportResult, 'headerEnd' | 'refused' | 'understood'>,
 ): Promise<File> {
+  const { encoding, delimiter } = understood
   const bytes = new Uint8Array(await file.arrayBuffer())
   // Without its mark, which a decoder takes away.
   const textOf = (from: number, to: number) =>
-    withoutLineEnds(new TextDecoder().decode(bytes.subarray(from, to)))
+    withoutLineEnds(new TextDecoder(encoding).decode(bytes.subarray(from, to)))
   const header = textOf(0, headerEnd)
-  const hadReasons = new RegExp(`^"?${REASON_COLUMN}"?\\s*,`, 'i').test(header)
-  const lineOf = (first: string, text: string) => `${first},${hadReasons ? withoutFirstCell(text) : text}\r\n`
+  const hadReasons = new RegExp(`^"?${REASON_COLUMN}"? *${delimiter}`, 'i').test(header)
+  const lineOf = (first: string, text: string) =>
+    `${first}${delimiter}${hadReasons ? withoutFirstCell(text, delimiter) : text}\r\n`
   const lines = [
     lineOf(REASON_COLUMN, header),
     ...refused.map(({ reason, from, to }) => lineOf(quoted(reason), textOf(from, to))),
@@ -31,8 +33,9 @@ function quoted(text: string): string {
   return `"${disarmed(text).replaceAll('"', '""')}"`
 }
 
-function withoutFirstCell(text: string): string {
-  return text.replace(/^(?:\s*"(?:[^"]|"")*"[^,]*|[^,]*),/, '')
+function withoutFirstCell(text: string, delimiter: string): string {
+  const other = `[^${delimiter}]*`
+  return text.replace(new RegExp(`^(?: *"(?:[^"]|"")*"${other}|${other})${delimiter}`), '')
 }
 
 function withoutLineEnds(text: string): string {

@@ -18,7 +18,11 @@ const columns: Column<RefusedRow>[] = [
   { head: 'Reason', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
 ]
 
-type RefusedRowsProps = { file: File; result: Pick<ImportResult, 'refused' | 'headerEnd'>; title: string }
+type RefusedRowsProps = {
+  file: File
+  result: Pick<ImportResult, 'refused' | 'headerEnd' | 'understood'>
+  title: string
+}
 
 /** The rows that were left out with their reasons, and a file of them to be put right. */
 export function RefusedRows({ file, result, title }: RefusedRowsProps) {
