@@ -57,13 +57,14 @@ const Count = z
     add: z.int().min(1).max(1000).optional(),
     /** The count that was there when this one was entered; where it is another now, nothing is saved. */
     seen: Units.nullable().optional(),
-    /** Left out, it stays. */
+    /** Left out, it stays; alone, it is the reason of what is counted already. */
     reason: line(200).optional(),
   })
-  .refine(({ counted, add }) => (counted === undefined) !== (add === undefined), {
-    path: ['counted'],
-    message: 'Enter a count',
-  })
+  .refine(
+    ({ counted, add, reason }) =>
+      counted === undefined ? add !== undefined || reason !== undefined : add === undefined,
+    { path: ['counted'], message: 'Enter a count' },
+  )
 export type Count = z.output<typeof Count>
 
 export const StocktakeForm = z.object({ name: requiredLine('Say what is counted', 80) })

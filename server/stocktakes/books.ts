@@ -17,7 +17,8 @@ const held = `held as (
 
 const booksText = `
   with ${held}
-  select coalesce(i.quantity, 0) + coalesce(held.units, 0) as expected, l.counted, coalesce(l.reason, '') as reason
+  select coalesce(i.quantity, 0) + coalesce(held.units, 0) as expected, l.counted,
+    l.expected as "expectedThen", coalesce(l.reason, '') as reason
   from unnest($2::uuid[], $3::text[]) with ordinality as named (product_id, variant_key, place)
   left join inventory i using (product_id, variant_key)
   left join held using (product_id, variant_key)
@@ -26,7 +27,7 @@ const booksText = `
   order by named.place`
 
 /** What should stand there of a finish now, and what a stocktake has of it so far. */
-export type Books = { expected: number; counted: number | null; reason: string }
+export type Books = { expected: number; counted: number | null; expectedThen: number | null; reason: string }
 
 /** The books of finishes, in their order, all of one moment. */
 export async function booksOf(db: Db, stocktakeId: string, finishes: readonly Finish[]): Promise<Books[]> {

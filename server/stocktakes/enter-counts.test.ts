@@ -5,7 +5,7 @@ import { countingShop } from '#tests/support/stocktake/counting-shop.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
-const { seeded, studio, count, read, order, refused } = countingShop(shop)
+const { seeded, studio, count, read, order, refused, change } = countingShop(shop)
 
 test('is kept beside what should stand there, and leaves stock alone', async () => {
   const before = await productBooks(shop.shop.db)
@@ -53,6 +53,17 @@ test('takes what orders hold for standing there, until it is shipped', async () 
   expect((await count({ productCode: 'LN-CHA-1', counted: 9 })).lines).toMatchObject([{ expected: 9 }])
 })
 
+test('a reason alone leaves what should have stood there when it was counted', async () => {
+  await count({ productCode: 'LN-CHA-1', counted: 12 })
+  await change(-3)
+  const { lines } = await count({ productCode: 'LN-CHA-1', reason: 'Two behind the door' })
+  expect(lines).toMatchObject([{ expected: 10, counted: 12, reason: 'Two behind the door' }])
+  await refused(() => count({ productCode: 'LN-SOF-1', variantKey: 'oak', reason: 'Why' }), {
+    status: 400,
+    message: 'Enter a count',
+  })
+})
+
 test('of two people the second hears that the first was there', async () => {
   await count({ productCode: 'LN-CHA-1', counted: 12, seen: null })
   await refused(() => count({ productCode: 'LN-CHA-1', counted: 11, seen: null }), {
@@ -65,7 +76,10 @@ test('of two people the second hears that the first was there', async () => {
 
 test.each<[Partial<Count>[], string]>([
   [[{ productCode: 'LN-NONE', counted: 1 }], 'No piece has the code “LN-NONE”'],
-  [[{ productCode: 'LN-SOF-1', counted: 1 }], 'Koa comes in 2 finishes. Say which: ash, for example.'],
+  [
+    [{ productCode: 'LN-SOF-1', counted: 1 }],
+    'Koa comes in 2 finishes. Say which, for example “LN-SOF-1 ash”.',
+  ],
   [[{ productCode: 'LN-SOF-1', variantKey: 'teak', counted: 1 }], 'Koa has no finish “teak”'],
   [
     [

@@ -15,7 +15,7 @@ import { lockOpen, requireStocktake } from './stocktakes.ts'
 const MAX_LINES = 5000
 
 /** What is entered of one finish: `counted` is what is counted from now on, `null` nothing. */
-type Entered = Finish & Books
+type Entered = Finish & Omit<Books, 'expectedThen'>
 
 /**
  * Enters counts into an open stocktake, all or none. Each is kept with what should stand there at this moment, so that
@@ -54,15 +54,20 @@ async function requireFinishes(tx: Db, counts: readonly Count[]): Promise<Finish
 
 function enter(finish: Finish, books: Books | undefined, count: Count | undefined, at: number): Entered {
   if (!books || !count) throw new Error('There are not as many books as counts')
-  const { counted: before, expected } = books
+  const { counted: before, expected, expectedThen } = books
   if (count.seen !== undefined && count.seen !== before) {
     const now = before === null ? 'is not counted any more' : `was counted meanwhile: ${before}`
     const message = `${wordsOf(finish)} ${now}. Nothing of yours was saved.`
     throw new Problem('stale', { message })
   }
+  const reason = count.reason ?? books.reason
+  if (count.counted === undefined && count.add === undefined) {
+    if (before === null || expectedThen === null) throw invalid(`counts.${at}.counted`, 'Enter a count')
+    return { ...finish, expected: expectedThen, counted: before, reason }
+  }
   const counted = count.add === undefined ? (count.counted ?? null) : (before ?? 0) + count.add
   if (counted !== null && counted > MAX_STOCK) throw invalid(`counts.${at}.counted`, tooMuchStock)
-  return { ...finish, expected, counted, reason: count.reason ?? books.reason }
+  return { ...finish, expected, counted, reason }
 }
 
 const removeText = `

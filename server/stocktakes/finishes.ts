@@ -54,7 +54,7 @@ function finishOf(
   const inWords = (key: string) => finishOfKey(variants, key)
   const key = variantKey ?? (keys.length === 1 ? keys[0] : keys.find((key) => isAlike(inWords(key), finish)))
   if (key === undefined)
-    return `${name} comes in ${keys.length} finishes. Say which: ${keys[0]}, for example.`
+    return `${name} comes in ${keys.length} finishes. Say which, for example “${productCode} ${keys[0]}”.`
   if (!isVariantKey(variants, key)) return `${name} has no finish “${key}”`
   return { productId: id, productCode, name, variantKey: key, finish: inWords(key) }
 }

@@ -32,7 +32,7 @@ test('says of each row that means nothing why, and reads the others', async () =
     { row: 2, message: 'No piece has the code “LN-NONE”' },
     { row: 3, message: 'Counted must be a whole number from 0 to 1,000,000' },
     { row: 4, message: 'Counted must be a whole number from 0 to 1,000,000' },
-    { row: 5, message: 'Koa comes in 2 finishes. Say which: ash, for example.' },
+    { row: 5, message: 'Koa comes in 2 finishes. Say which, for example “LN-SOF-1 ash”.' },
     { row: 7, message: 'Koa, Smoked oak is counted in row 6 already' },
   ])
 })

@@ -31,6 +31,7 @@ const pages: Record<string, (id: string) => string> = {
   product: paths.admin.editProduct,
   category: paths.admin.categories,
   package: paths.admin.packages,
+  stocktake: paths.admin.stocktake,
   user: paths.admin.editUser,
   email: paths.admin.email,
 }

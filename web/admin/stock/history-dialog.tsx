@@ -8,13 +8,13 @@ import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
 import { Table, type Column } from '#kit/browser/ui/table.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { ListTurn } from '../list-turn.tsx'
-import { nameOf, type StockLine, signed } from './shown-stock.ts'
+import { Change } from './change.tsx'
+import { nameOf, type StockLine } from './shown-stock.ts'
 import type { Reply } from '#contract/call.ts'
 import { stockCauseLabel } from '#domain/stock/stock-cause.ts'
 import { When } from '#web/shop/when.tsx'
 import { paths } from '#web/paths.ts'
 import { Link } from '#kit/browser/router/router.ts'
-import { classes } from '#kit/browser/ui/classes.ts'
 import { Written } from '#kit/browser/ui/written.tsx'
 
 type HistoryDialogProps = { line: StockLine; open: boolean; onClose: () => void }
@@ -80,15 +80,6 @@ function historyColumns({ hasFinish }: { hasFinish: boolean }): Column<ShownMove
     { head: 'Why', cell: (move) => <Why move={move} /> },
     { head: 'Who', cell: ({ actor }) => actor?.name ?? 'The shop' },
   ]
-}
-
-function Change({ units }: { units: number }) {
-  if (units === 0) return <span className="text-muted">0</span>
-  return (
-    <span className={classes('font-medium tabular-nums', units > 0 ? 'text-leaf' : 'text-red')}>
-      {signed(units)}
-    </span>
-  )
 }
 
 function Why({ move: { cause, note, order } }: { move: ShownMove }) {
