@@ -143,6 +143,9 @@ export const problems = {
   category_name_taken: { status: 409, message: 'Another category has this name' },
   product_code_taken: { status: 409, message: 'Another product has this code' },
   /** Thrown with the names of the packages. */
+  product_without_picture: { status: 409, message: 'At least one product image is required' },
+  product_awaits_studio: { status: 409, message: 'The studio publishes this product after a look' },
+  product_in_archive: { status: 409, message: 'Only the studio can bring back what is archived' },
   product_in_package: { status: 409, message: 'This product is part of a package' },
   too_many_messages: {
     status: 409,

@@ -132,11 +132,15 @@ export const ProductForm = z
 export type ProductForm = z.output<typeof ProductForm>
 
 /** The same for a product that is still to be made. */
-export const NewProductForm = ProductForm.refine(({ images }) => Array.isArray(images) && images.length > 0, {
+export const NewProductForm = ProductForm.safeExtend({
+  /** Not shown yet. */
+  asDraft: flagPart,
+}).refine(({ images }) => Array.isArray(images) && images.length > 0, {
   path: ['images'],
   message: NO_IMAGE,
   when: always,
 })
+export type NewProductForm = z.output<typeof NewProductForm>
 
 /** A change of a product: whatever is left out stays. */
 export const ProductChange = changeForm({

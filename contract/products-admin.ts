@@ -7,6 +7,7 @@ import {
   MAX_AT_ONCE,
   stockFilters,
 } from '#domain/products/managed-list.ts'
+import { productStates } from '#domain/products/product-state.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
 import type { Operations } from './endpoint.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
@@ -17,7 +18,11 @@ import { Product } from './products.ts'
 
 /** A product as those who look after it see it. */
 export const ManagedProduct = Product.extend({
+  state: z.enum(productStates),
+  /** The same in fewer words: whether its state is `archived`. */
   isArchived: z.boolean(),
+  /** Whether it is a seller's draft that only the studio can publish. */
+  isWaiting: z.boolean(),
   /** Sent back with a save, so that it does not undo somebody else's. */
   updatedAt: Instant,
   /** The seller whose it is; `null` for the shop's own. */
@@ -45,7 +50,7 @@ export const BulkChange = z
     ids: z
       .array(z.uuid('Product not found'))
       .min(1, 'Select at least one product')
-      .max(MAX_AT_ONCE, `Select at most ${MAX_AT_ONCE} products`),
+      .max(MAX_AT_ONCE, `Select at most ${MAX_AT_ONCE.toLocaleString('en-US')} products`),
     action: z.enum(bulkActions),
     /** The new main category, for `category`. */
     category: z.string().max(60).default(''),
@@ -75,7 +80,7 @@ export const managedProductOperations = {
   },
   'GET /api/products/managed/:id': {
     access: 'seller',
-    summary: 'One product as its form needs it, archived or not',
+    summary: 'One product as its form needs it, whatever its state',
     params: productParams,
     ...reply,
   },
@@ -92,6 +97,14 @@ export const managedProductOperations = {
     summary: 'Change the category, the sale or the standing of many products at once',
     body: BulkChange,
     reply: z.object({ changed: z.int() }),
+    limit: 'change',
+  },
+  'PUT /api/products/:id/state': {
+    access: 'seller',
+    summary: 'Publish a product, take it back to a draft, or archive it',
+    params: productParams,
+    body: z.object({ state: z.enum(productStates, 'Choose draft, live or archived') }),
+    ...reply,
     limit: 'change',
   },
   'PUT /api/products/:id': {

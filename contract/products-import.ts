@@ -84,7 +84,7 @@ export const productImportOperations = {
   'POST /api/products/bulk-import': {
     access: 'admin',
     summary: 'Add and change products by a CSV file, or say what that would do',
-    body: z.object({ productsFile: uploadPart('productsFile'), dryRun: flagPart }),
+    body: z.object({ productsFile: uploadPart('productsFile'), dryRun: flagPart, asDrafts: flagPart }),
     reply: ImportResult,
     limit: 'export',
   },

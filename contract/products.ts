@@ -1,6 +1,7 @@
 import { searchedPages } from '#domain/search/searched-pages.ts'
 import { z } from 'zod'
 import { availabilities } from '#domain/stock/availability.ts'
+import { productStates } from '#domain/products/product-state.ts'
 import type { Operations } from './endpoint.ts'
 import { ProductListQuery } from './product-list-query.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
@@ -58,6 +59,8 @@ export const Product = z.object({
   name: z.string(),
   description: z.string(),
   productCode: z.string(),
+  /** Only of what is not in the shop, which those who look after it see. */
+  state: z.enum(productStates).optional(),
   category: z.string(),
   categories: z.array(z.string()),
   price: Dollars.nullable(),

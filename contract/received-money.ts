@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moneyMethods } from '#domain/payments/payment-method.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { line } from '#kit/core/operation/text.ts'
 
@@ -9,6 +10,8 @@ export const ReceivedAmount = Dollars.refine((cents) => cents > 0, 'Use an amoun
 export const receivedMoney = {
   /** All that is open unless said. */
   amount: ReceivedAmount.optional(),
+  /** By the customer's way to pay unless said. */
+  method: z.enum(moneyMethods, 'Choose how it came').optional(),
   /** Today unless said. */
   receivedOn: z.iso.date('Choose a day').optional(),
   /** What the bank or the check says of it. */

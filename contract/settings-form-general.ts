@@ -49,6 +49,7 @@ export const general = z.object({
   packagesIncluded: line(80),
   homesServed: line(80),
   showsExampleHomes: z.boolean(),
+  productsOfSellersWait: z.boolean(),
   shipsTo: requiredLine('Say where you deliver'),
   quoteHoursFrom: count(MAX_HOURS),
   quoteHoursTo: count(MAX_HOURS),

@@ -51,6 +51,8 @@ export const Settings = z.object({
     homesServed: text(80).default('homes in Hawaii'),
     /** Whether the page of custom designs shows the homes of the demo, as examples. */
     showsExampleHomes: z.boolean().default(false),
+    /** Whether what sellers add is shown only once the studio has published it. */
+    productsOfSellersWait: z.boolean().default(false),
     /** Where it delivers, as a sentence. */
     shipsTo: text().default('We ship to all Hawaiian islands.'),
     quoteHoursFrom: count(firstPromises.quoteHoursFrom),

@@ -21,13 +21,13 @@ const product = `
     (select json_agg(json_build_object('key', pp.key, 'width', pp.width, 'height', pp.height,
       'widths', pp.widths, 'alt', pp.alt) order by pp.position) from product_pictures pp where pp.product_id = p.id) as pictures,
     (select json_object_agg(i.variant_key, i.quantity) from inventory i where i.product_id = p.id) as "variantStock"
-  from products p where not p.is_archived`
+  from products p where p.state = 'live'`
 
 /** What the statements below find their rows by; the floor has it to itself. */
 export const floorIndexes = [
-  `create index floor_rank on products (rank, id) where not is_archived`,
-  `create index floor_category on products (category_id, rank, id) where not is_archived`,
-  `create index floor_price on products (price_cents, id) where not is_archived`,
+  `create index floor_rank on products (rank, id) where state = 'live'`,
+  `create index floor_category on products (category_id, rank, id) where state = 'live'`,
+  `create index floor_price on products (price_cents, id) where state = 'live'`,
   `create index floor_words on products using gin (to_tsvector('english', name || ' ' || description))`,
 ]
 

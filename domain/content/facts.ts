@@ -134,6 +134,7 @@ const namesOfFacts: Record<keyof Facts, true> = {
   packageReturnsFor: true,
   revisionRounds: true,
   revisions: true,
+  revisionRoundsAre: true,
   revisionsInWords: true,
   lastRevision: true,
   RevisionRounds: true,

@@ -17,6 +17,7 @@ export const todayKinds = [
   'concepts',
   'revisions',
   'quotes-ending',
+  'drafts-waiting',
   'emails',
   'sold-out',
   'low-stock',

@@ -3,7 +3,8 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** How money really comes and goes back. */
 export const moneyMethods = ['wire_transfer', 'cheque', 'cash_on_delivery'] as const satisfies PaymentMethod[]
-export const moneyMethodLabels: Record<(typeof moneyMethods)[number], string> = {
+export type MoneyMethod = (typeof moneyMethods)[number]
+export const moneyMethodLabels: Record<MoneyMethod, string> = {
   wire_transfer: 'Wire transfer',
   cheque: 'Check',
   cash_on_delivery: 'Cash',

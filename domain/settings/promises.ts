@@ -75,6 +75,9 @@ export function revisionFacts({ designRevisions }: Pick<Promises, 'designRevisio
   const rounds = revisionRounds({ designRevisions })
   return {
     revisions: String(designRevisions),
+    /** The same in the middle of a sentence, with its verb. */
+    revisionRoundsAre:
+      designRevisions === 1 ? '1 revision round is' : `${designRevisions} revision rounds are`,
     revisionsInWords: counts[designRevisions] ?? '',
     lastRevision: ordinals[designRevisions] ?? '',
     /** As a line begins. */

@@ -1,3 +1,4 @@
+import type { ProductState } from '../products/product-state.ts'
 import { isVariantKey, type Variant } from '#domain/products/variant-key.ts'
 import { type Offered, orderableUnits } from './availability.ts'
 
@@ -22,13 +23,13 @@ export function unitsByKey(units: readonly StockUnits[]): ReadonlyMap<string, nu
   return new Map(units.map((row) => [stockKey(row), row.quantity]))
 }
 
-type Stocked = Offered & { _id: string; isArchived: boolean; variants: readonly Variant[] }
+type Stocked = Offered & { _id: string; state: ProductState; variants: readonly Variant[] }
 
-/** The units that can be had: none of what is archived, or of a choice that a product is no longer made in. */
+/** The units that can be had: none of what is not live, or of a choice that a product is no longer made in. */
 export function availableStock(products: readonly Stocked[]): StockUnits[] {
   return products.flatMap((product) =>
     Object.keys(product.variantStock).flatMap((variantKey) =>
-      !product.isArchived && isVariantKey(product.variants, variantKey)
+      product.state === 'live' && isVariantKey(product.variants, variantKey)
         ? [{ productId: product._id, variantKey, quantity: orderableUnits(product, variantKey) }]
         : [],
     ),

@@ -52,7 +52,7 @@ function wantedOf(
       variantKey: key,
       choice: choice ?? {},
       quantity: Math.min(quantity, MAX_QUANTITY),
-      isGone: product.isArchived || choice === undefined,
+      isGone: product.state !== 'live' || choice === undefined,
     },
   ]
 }

@@ -142,7 +142,7 @@ test('a board on which nothing was done yet is not published', async () => {
 })
 
 test('an empty board is not published, nor a piece that is no longer sold', async () => {
-  const gone = await seedProduct(testing.shop.db, { name: 'Old stool', isArchived: true })
+  const gone = await seedProduct(testing.shop.db, { name: 'Old stool', state: 'archived' })
   await edit(1, [{ of: 'pieces', id: 'stoolaaa', value: standing(gone, 3500) }])
   await refused(() => publish(2), {
     status: 409,

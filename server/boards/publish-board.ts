@@ -88,7 +88,7 @@ async function linesOnBoard(tx: Db, content: Parameters<typeof linesOf>[0]): Pro
     // The key of a product without variants stands for no choice.
     const isPlain = product?.variants.length === 0 && key === 'default'
     const options = isPlain ? {} : product && choiceOfKey(product.variants, key)
-    if (product && !product.isArchived && options) return { productId, quantity, variant: { options } }
+    if (product && product.state === 'live' && options) return { productId, quantity, variant: { options } }
     const message = `${product?.name ?? 'A piece on the board'} is no longer sold like that. Replace it, then publish.`
     throw new Problem('board_piece_gone', { message })
   })

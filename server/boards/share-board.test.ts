@@ -119,7 +119,7 @@ describe('the pieces of a plan', () => {
       variants: inTwoFinishes,
       stock: { ash: 3 },
     })
-    const gone = await seedProduct(shop.shop.db, { name: 'Old stool', isArchived: true })
+    const gone = await seedProduct(shop.shop.db, { name: 'Old stool', state: 'archived' })
     await stand(lamp, 'plum', 1, 'lampaaa')
     await stand(gone, 'default', 1, 'goneaaa')
     const { added, leftOut } = await addAll()

@@ -88,7 +88,8 @@ function refuseUnsold(
   { product, key }: Pick<Piece, 'product' | 'key'>,
 ): void {
   const found = products.find(({ _id }) => _id === product)
-  if (!found || found.isArchived || !isVariantKey(found.variants, key)) throw new Problem('product_not_found')
+  if (!found || found.state !== 'live' || !isVariantKey(found.variants, key))
+    throw new Problem('product_not_found')
   if (orderableUnits(found, key) < 1) throw new Problem('out_of_stock')
 }
 

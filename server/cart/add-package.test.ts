@@ -155,7 +155,7 @@ test("someone else's line cannot be changed or removed; one's own can", async ()
 })
 
 function archive(id: string) {
-  return testing.shop.db.update(products).set({ isArchived: true }).where(eq(products.id, id))
+  return testing.shop.db.update(products).set({ state: 'archived' }).where(eq(products.id, id))
 }
 
 test('a cart with as many lines as it holds takes no package more, but more of one that is in it', async () => {

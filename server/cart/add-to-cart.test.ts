@@ -147,7 +147,7 @@ test.each([
 })
 
 test('is refused for a product that is unknown or archived, in the same words', async () => {
-  const archived = await input({ isArchived: true })
+  const archived = await input({ state: 'archived' })
   for (const productId of [archived, '00000000-0000-4000-8000-000000000000']) {
     await expect(add(leilani, productId)).rejects.toMatchObject({
       status: 404,

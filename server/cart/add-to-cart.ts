@@ -37,7 +37,7 @@ async function addProduct(
 ): Promise<CartLine[]> {
   const { db, random } = world
   const [product] = productId === undefined ? [] : await productRows.get(world, [productId])
-  if (!product || product.isArchived) throw new Problem('product_not_found')
+  if (!product || product.state !== 'live') throw new Problem('product_not_found')
   const key = variantKey(product.variants, choice)
   if (key === undefined) {
     throw new Problem('validation_failed', {

@@ -14,7 +14,7 @@ const lines = () => testing.shop.db.select().from(cartItems)
 const setStock = (productId: string, quantity: number) =>
   testing.shop.db.update(inventory).set({ quantity }).where(eq(inventory.productId, productId))
 const archive = (productId: string) =>
-  testing.shop.db.update(products).set({ isArchived: true }).where(eq(products.id, productId))
+  testing.shop.db.update(products).set({ state: 'archived' }).where(eq(products.id, productId))
 
 async function add(person: Person, productId: string, quantity?: number) {
   const { cart } = await testing.as(person).call('POST /api/cart/add', { body: { productId, quantity } })

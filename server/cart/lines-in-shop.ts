@@ -53,7 +53,7 @@ function idsIn(lines: readonly CartLine[], name: 'productId' | 'packageId'): str
 
 function productLine(line: CartLine, product: StoredProduct): ProductLine {
   const unitPrice = variantPrice(currentPrice(product), product.variants, line.choice)
-  const isGone = product.isArchived || unitPrice === undefined
+  const isGone = product.state !== 'live' || unitPrice === undefined
   const stock = isGone ? 0 : orderableUnits(product, line.variantKey)
   return { ...capped(line, stock), product, isGone, stock, unitPrice }
 }

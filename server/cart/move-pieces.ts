@@ -77,7 +77,7 @@ const putText = `
       where c.user_id = $1 and c.product_id = w."productId" and c.variant_key = w."variantKey") as "hasLine"
     from wanted w
     join inventory i on i.product_id = w."productId" and i.variant_key = w."variantKey" and ${orderable} > 0
-    join products p on p.id = i.product_id and not p.is_archived
+    join products p on p.id = i.product_id and p.state = 'live'
     for key share of p
   ), placed as (
     select *, "hasLine" or row_number() over (partition by "hasLine" order by place)

@@ -15,7 +15,7 @@ const sellWithPrices = () => testing.set('general', { quoteMode: false })
 const setStock = (productId: string, quantity: number) =>
   testing.shop.db.update(inventory).set({ quantity }).where(eq(inventory.productId, productId))
 const archive = (productId: string) =>
-  testing.shop.db.update(products).set({ isArchived: true }).where(eq(products.id, productId))
+  testing.shop.db.update(products).set({ state: 'archived' }).where(eq(products.id, productId))
 
 async function cartOf(person: Person, query?: { country?: string; pickup?: 'true' | 'false' }) {
   const { cart } = await testing.as(person).call('GET /api/cart', { query })

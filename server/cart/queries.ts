@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, not, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
 import type { VariantChoice } from '#domain/products/variant-key.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
@@ -61,7 +61,7 @@ export async function putInCart(
         insert into cart_items as line (id, user_id, product_id, variant_key, choice, quantity)
         select $1::uuid, $2::uuid, i.product_id, i.variant_key, $5::jsonb, least($6::int, ${orderable}, $7::int)
         from inventory i join products p on p.id = i.product_id
-        where i.product_id = $3 and i.variant_key = $4 and ${orderable} > 0 and not p.is_archived
+        where i.product_id = $3 and i.variant_key = $4 and ${orderable} > 0 and p.state = 'live'
           and ${MAX_LINES} > (select count(*) from cart_items other
             where user_id = $2 and (product_id, variant_key) is distinct from (i.product_id, i.variant_key))
         for key share of p
@@ -128,7 +128,7 @@ export async function setCartLineQuantity(
       .update(cartItems)
       .set({ quantity: sql`least(${quantity}::int, ${orderableRow})` })
       .from(inventory)
-      .innerJoin(products, and(eq(products.id, inventory.productId), not(products.isArchived)))
+      .innerJoin(products, and(eq(products.id, inventory.productId), eq(products.state, 'live')))
       .where(and(ownLine(userId, id), sameChoice, gt(orderableRow, 0)))
       .returning({ id: cartItems.id }),
   )

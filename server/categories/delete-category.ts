@@ -9,7 +9,7 @@ import type { World } from '#server/world.ts'
 import { countUses } from './queries.ts'
 
 /**
- * Deletes a category that no product uses, archived ones included. To be called in a transaction.
+ * Deletes a category that no product uses, in the shop or not. To be called in a transaction.
  *
  * @throws Problem `category_not_found` · `illegal_state` with how many products use it
  */
@@ -26,9 +26,9 @@ export async function deleteCategory(tx: Db, { cache }: World, actor: Actor, id:
   cache.changed(tx, tags.categories)
 }
 
-function inUse({ products, archived }: { products: number; archived: number }): Problem {
+function inUse({ products, hidden }: { products: number; hidden: number }): Problem {
   const who = products === 1 ? '1 product uses this category' : `${products} products use this category`
-  const hidden = archived > 0 ? ` (${archived} archived)` : ''
+  const ofThem = hidden > 0 ? ` (${hidden} not in the shop)` : ''
   const wayOn = `Choose another category for ${products === 1 ? 'it' : 'them'} first.`
-  return new Problem('illegal_state', { message: `${who}${hidden}. ${wayOn}`, figures: { products } })
+  return new Problem('illegal_state', { message: `${who}${ofThem}. ${wayOn}`, figures: { products } })
 }

@@ -86,11 +86,11 @@ describe('deleting', () => {
     expect(await books()).toEqual(before)
   })
 
-  test('is refused for archived products, too, and says that they are', async () => {
+  test('is refused for products out of the shop, too, and says so', async () => {
     const id = await seedListed(shop.shop, { categoryId: 'chair' })
-    await shop.shop.db.update(products).set({ isArchived: true }).where(eq(products.id, id))
+    await shop.shop.db.update(products).set({ state: 'archived' }).where(eq(products.id, id))
     await expect(remove('chair')).rejects.toMatchObject({
-      message: '1 product uses this category (1 archived). Choose another category for it first.',
+      message: '1 product uses this category (1 not in the shop). Choose another category for it first.',
     })
   })
 

@@ -46,17 +46,17 @@ export async function lockCategories(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${categories} in share row exclusive mode`)
 }
 
-/** How many products stand in a category, as their main or a further one, and how many of them are archived. */
-export async function countUses(db: Db, id: string): Promise<{ products: number; archived: number }> {
+/** How many products stand in a category, as their main or a further one, and how many of them are not in the shop. */
+export async function countUses(db: Db, id: string): Promise<{ products: number; hidden: number }> {
   const [uses] = await db
     .select({
       products: sql<number>`count(*)::int`,
-      archived: sql<number>`(count(*) filter (where ${products.isArchived}))::int`,
+      hidden: sql<number>`(count(*) filter (where ${products.state} <> 'live'))::int`,
     })
     .from(products)
     .where(
       sql`${products.categoryId} = ${id} or ${products.id} in
         (select ${productCategories.productId} from ${productCategories} where ${productCategories.categoryId} = ${id})`,
     )
-  return uses ?? { products: 0, archived: 0 }
+  return uses ?? { products: 0, hidden: 0 }
 }

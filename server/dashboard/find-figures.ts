@@ -12,6 +12,8 @@ export type Figures = {
   soldOut: number
   lowStock: number
   failedEmails: number
+  /** Drafts of sellers. */
+  waitingDrafts: number
   /** Nobody has said of them what they are. */
   bankLines: number
   categories: number
@@ -31,6 +33,7 @@ const text = `
   select listed.products, listed."soldOut", listed."lowStock", books.orders, books.revenue, books.placed,
     (select count(*) from users where deleted_at is null) as users,
     (select count(*) from emails where sent_at is null and set_aside_at is null and last_error is not null) as "failedEmails",
+    (select count(*) from products where state = 'draft' and owner_id is not null) as "waitingDrafts",
     (select count(*) from bank_lines where state = 'new') as "bankLines",
     (select count(*) from categories) as categories,
     (select count(*) from users where role = 'admin' and deleted_at is null and email not like '%.example') as admins,
@@ -46,7 +49,7 @@ const text = `
       select coalesce(sum(i.quantity) filter (where i.availability = 'stocked'), 0) as units,
         coalesce(bool_or(i.availability = 'stocked'), true) as "isStocked"
       from products p left join inventory i on i.product_id = p.id
-      where not p.is_archived
+      where p.state = 'live'
       group by p.id
     ) as stocked
   ) as listed

@@ -12,7 +12,7 @@ export async function listRecentProducts(db: Db): Promise<StoredProduct[]> {
   const latest = await db
     .select({ id: products.id })
     .from(products)
-    .where(eq(products.isArchived, false))
+    .where(eq(products.state, 'live'))
     .orderBy(desc(products.createdAt), asc(products.id))
     .limit(MAX_RECENT)
   return productsByIds(

@@ -79,8 +79,9 @@ async function readDashboard(shop: World, user: SignedIn): Promise<Dashboard> {
     listRecentProducts(db),
     listRecentOrders(db),
   ])
-  const { soldOut, lowStock, failedEmails, bankLines, isDemo } = figures
-  const counted = { soldOut, lowStock, failedEmails, bankLines, missingSettings: missing.length }
+  const { isDemo } = figures
+  const waitingDrafts = general.productsOfSellersWait ? figures.waitingDrafts : 0
+  const counted = { ...figures, waitingDrafts, missingSettings: missing.length }
   const viewer = { mode: salesMode(settings), user }
   return {
     totals: figures,
@@ -98,7 +99,7 @@ async function readDashboard(shop: World, user: SignedIn): Promise<Dashboard> {
   }
 }
 
-type Counted = Pick<Figures, 'soldOut' | 'lowStock' | 'failedEmails' | 'bankLines'> & {
+type Counted = Pick<Figures, 'soldOut' | 'lowStock' | 'failedEmails' | 'bankLines' | 'waitingDrafts'> & {
   missingSettings: number
 }
 
@@ -107,6 +108,7 @@ function todayOf(people: readonly TodayRow[], counted: Counted): TodayRow[] {
   const rows = [
     ...people,
     counting('bank-lines', counted.bankLines),
+    counting('drafts-waiting', counted.waitingDrafts),
     counting('emails', counted.failedEmails),
     counting('sold-out', counted.soldOut),
     counting('low-stock', counted.lowStock),

@@ -126,7 +126,7 @@ test('a quote ends soon from two days before its last day, until the end of it o
 test('a product is low from five units, sold out from none, and neither once there is enough', async () => {
   const { db } = shop.shop
   const id = await seedProduct(db, { stock: 6 })
-  await seedProduct(db, { stock: 0, isArchived: true })
+  await seedProduct(db, { stock: 0, state: 'archived' })
   const stock = (quantity: number) =>
     db.update(inventory).set({ quantity }).where(eq(inventory.productId, id))
   expect(await today('low-stock')).toBeUndefined()
@@ -139,6 +139,15 @@ test('a product is low from five units, sold out from none, and neither once the
   expect(list.pagination.total).toBe(1)
   await stock(6)
   expect(await today('sold-out')).toBeUndefined()
+})
+
+test('drafts of sellers wait where the settings say so, and only those', async () => {
+  const seller = await seedPerson(shop.shop, { role: 'seller' })
+  await seedProduct(shop.shop.db, { state: 'draft', ownerId: seller.id })
+  await seedProduct(shop.shop.db, { state: 'draft' })
+  expect(await today('drafts-waiting')).toBeUndefined()
+  await shop.set('general', { productsOfSellersWait: true })
+  expect(await today('drafts-waiting')).toMatchObject({ count: 1, items: [] })
 })
 
 test('a mail that failed waits until it is sent', async () => {

@@ -24,7 +24,7 @@ test('revenue and orders are what the sales report counts over all time', async 
 test('products are those that are listed, users those who are still there', async () => {
   const { totals: before } = await read()
   await seedProduct(shop.shop.db)
-  await seedProduct(shop.shop.db, { isArchived: true })
+  await seedProduct(shop.shop.db, { state: 'archived' })
   const person = await seedPerson(shop.shop)
   expect((await read()).totals).toMatchObject({ products: before.products + 1, users: before.users + 1 })
   await shop.as(noa).call('DELETE /api/users/admin/:id', { params: { id: person.id } })
@@ -36,7 +36,7 @@ test('the latest five products and orders are named, newest first', async () => 
   const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
   for (const [place, name] of names.entries())
     await seedListed(shop.shop, { name, createdAt: new Date(Date.UTC(2026, 10, 1 + place)) })
-  await seedListed(shop.shop, { name: 'gone', isArchived: true, createdAt: new Date(Date.UTC(2026, 11, 1)) })
+  await seedListed(shop.shop, { name: 'gone', state: 'archived', createdAt: new Date(Date.UTC(2026, 11, 1)) })
   const placed: string[] = []
   for (let count = 0; count < 6; count++) {
     placed.unshift((await seedQuoteRequest(shop, { product: { createdAt: new Date(0) } }))._id)

@@ -173,5 +173,5 @@ test('many packages are read in two round trips', async () => {
 })
 
 function archive(id: string) {
-  return shop.shop.db.update(products).set({ isArchived: true }).where(eq(products.id, id))
+  return shop.shop.db.update(products).set({ state: 'archived' }).where(eq(products.id, id))
 }

@@ -85,6 +85,6 @@ function presentPiece(piece: PieceInShop): ManagedPackage['rooms'][number]['item
     choices: (product?.variants ?? []).map(({ name, options }) => ({ name, options })),
     picture: cover ? presentPicture(cover) : null,
     stock: product ? orderableUnits(product, variantKey) : null,
-    isGone: product !== undefined && (product.isArchived || !isMade),
+    isGone: product !== undefined && (product.state !== 'live' || !isMade),
   }
 }

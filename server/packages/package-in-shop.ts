@@ -63,6 +63,6 @@ function unitsOf(
 }
 
 function isMade(product: StoredProduct, variantKey: string): boolean {
-  const isSold = !product.isArchived && isVariantKey(product.variants, variantKey)
+  const isSold = product.state === 'live' && isVariantKey(product.variants, variantKey)
   return isSold && standingOf(product, variantKey).leadWeeks !== null
 }

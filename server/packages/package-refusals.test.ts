@@ -90,7 +90,7 @@ describe('refuses, and writes nothing:', () => {
   test('a finish that the piece does not come in, and a piece that was archived', async () => {
     const sofa = await seedProduct(shop.shop.db, { variants: inTwoFinishes })
     const gone = await seedProduct(shop.shop.db)
-    await shop.shop.db.update(products).set({ isArchived: true }).where(eq(products.id, gone))
+    await shop.shop.db.update(products).set({ state: 'archived' }).where(eq(products.id, gone))
     const rooms = inRoom(
       { product: sofa, variants: { finish: 'pine' }, quantity: 1 },
       { product: gone, quantity: 1 },

@@ -58,7 +58,7 @@ function sellOut(id: string) {
 }
 
 function archive(id: string) {
-  return shop.shop.db.update(products).set({ isArchived: true }).where(eq(products.id, id))
+  return shop.shop.db.update(products).set({ state: 'archived' }).where(eq(products.id, id))
 }
 
 function remake(id: string) {

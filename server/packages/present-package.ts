@@ -35,7 +35,7 @@ function presentPiece(piece: PieceInShop): PackageItem {
   return {
     name: pieceName(piece),
     quantity,
-    product: product && !product.isArchived ? product._id : null,
+    product: product && product.state === 'live' ? product._id : null,
     variants: pieceLabels(piece),
     picture: cover ? presentPicture(cover) : null,
   }

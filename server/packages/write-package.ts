@@ -184,7 +184,7 @@ function keyIn(
   choice: VariantChoice,
   name: string,
 ): { key?: string | undefined; fault?: { field: string; message: string } } {
-  if (!product || product.isArchived) return { fault: { field: 'product', message: NOT_IN_SHOP } }
+  if (!product || product.state !== 'live') return { fault: { field: 'product', message: NOT_IN_SHOP } }
   if (name !== '' && name !== product.name) return { fault: { field: 'name', message: productOrName } }
   const key = variantKey(product.variants, choice)
   return key === undefined ? { fault: { field: 'variants', message: choiceDoesNotFit } } : { key }

@@ -20,7 +20,8 @@ test('the sitemap holds the public pages, each category and each listed product'
   const { config, db } = shop.shop
   await seedCategories(db, 'sofa', 'chair')
   const listed = await seedListed(shop.shop, { updatedAt: new Date('2026-11-01T08:00:00Z') })
-  const archived = await seedListed(shop.shop, { isArchived: true })
+  const archived = await seedListed(shop.shop, { state: 'archived' })
+  const draft = await seedListed(shop.shop, { state: 'draft' })
   const reply = await get('/sitemap.xml')
   expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8')
   const addresses = addressesIn(reply.body)
@@ -28,7 +29,7 @@ test('the sitemap holds the public pages, each category and each listed product'
     expect(addresses).toContain(`${config.publicUrl}${path}`)
   }
   expect(reply.body).toContain('<lastmod>2026-11-01T08:00:00.000Z</lastmod>')
-  expect(reply.body).not.toContain(archived)
+  for (const id of [archived, draft]) expect(reply.body).not.toContain(id)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Problem } from '#contract/problems.ts'
 import type { Payable } from '#domain/payments/payable.ts'
+import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { missingOf, outstandingOf, refundableOf, type Sums } from '#domain/payments/sums.ts'
 import { formatMoney } from '#kit/core/money.ts'
@@ -14,6 +15,7 @@ import { refundAtOnce, withdrawRefunds } from './refund-moves.ts'
 /** What the studio says of money that came, in cents; all that is missing where no amount is said. */
 export type Found = {
   amount?: number | undefined
+  method?: PaymentMethod | undefined
   receivedOn?: string | undefined
   reference?: string
   seenOpen?: number | undefined
@@ -73,9 +75,10 @@ const toPaid: Move = (books, payable, before, found) =>
     : partCame(books, payable, before, { ...found, amount: found.amount })
 
 /** All that is missing came. What went back before did not leave after all. */
-const allCame: Move = async (books, payable, { method, evidenceFileId }, { receivedOn, reference }) => {
+const allCame: Move = async (books, payable, before, { method = before.method, receivedOn, reference }) => {
   const standing = await withdrawRefunds(books, payable)
   const cents = missingOf(standing.sums)
+  const { evidenceFileId } = before
   const receipt = { cents, method, evidenceFileId, receivedOn, ...(reference && { reference }) }
   const paid = cents > 0 ? await countPayment(books, standing, receipt) : standing
   return { ...paid, marked: null, paidAt: paid.paidAt ?? books.at }
@@ -85,11 +88,11 @@ const allCame: Move = async (books, payable, { method, evidenceFileId }, { recei
 function partCame(
   books: Books,
   payable: StoredPayable,
-  { method, evidenceFileId }: Payable,
-  { amount: cents, receivedOn, reference = '', allowCredit = false }: Found & { amount: number },
+  { method: expected, evidenceFileId }: Payable,
+  { amount, method = expected, receivedOn, reference = '', allowCredit = false }: Found & { amount: number },
 ): Promise<StoredPayable> {
-  refuseExcess(payable.sums, cents, allowCredit)
-  return countPayment(books, payable, { cents, method, evidenceFileId, receivedOn, reference })
+  refuseExcess(payable.sums, amount, allowCredit)
+  return countPayment(books, payable, { cents: amount, method, evidenceFileId, receivedOn, reference })
 }
 
 const unpaid =

@@ -3,7 +3,7 @@ import { recordChange } from '#server/audit/record.ts'
 import type { Actor } from '#server/session.ts'
 import { tags } from '#server/tags.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
-import type { ProductForm } from '#contract/product-form.ts'
+import type { NewProductForm } from '#contract/product-form.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { World } from '#server/world.ts'
@@ -15,7 +15,7 @@ import { productFields } from './product-fields.ts'
 import { refusalOfRace, refuseTakenCode, refuseUnknownCategories } from './product-refusals.ts'
 
 /**
- * Adds a product to the shop, of a seller as their own, and shows it at once.
+ * Adds a product to the shop, of a seller as their own, and shows it at once unless it is a draft.
  *
  * @returns what `reply` makes of the product, or the reply kept from the first time it was sent
  * @throws Problem `validation_failed` · `product_code_taken` · `unsupported_type` (a file that cannot be read)
@@ -23,7 +23,7 @@ import { refusalOfRace, refuseTakenCode, refuseUnknownCategories } from './produ
 export async function createProduct<Reply>(
   shop: World,
   actor: Actor,
-  form: ProductForm,
+  form: NewProductForm,
   submit: IdempotentRequest | undefined,
   reply: (product: ManagedStored) => Reply,
 ): Promise<Reply | StoredReply> {
@@ -38,6 +38,7 @@ export async function createProduct<Reply>(
   const pictures = placeImages({ ...form, added: stored.images, before: [], keys })
   const id = random.uuid()
   const at = clock()
+  const isDraft = form.asDraft || (actor.role !== 'admin' && general.productsOfSellersWait)
 
   const work = db.inTransaction((tx) =>
     idempotent(tx, submit, async () => {
@@ -49,6 +50,7 @@ export async function createProduct<Reply>(
         ...row,
         id,
         ownerId,
+        state: isDraft ? ('draft' as const) : ('live' as const),
         categories,
         pictures,
         stock: units,

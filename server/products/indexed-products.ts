@@ -22,7 +22,7 @@ const indexedProduct = (further = '') => `
     p.is_on_sale as "isOnSale", p.is_new_arrival as "isNewArrival", p.is_best_seller as "isBestSeller", p.rank,
     (extract(epoch from p.created_at) * 1000)::float8 as "createdAt"${further}
   from products p
-  where not p.is_archived`
+  where p.state = 'live'`
 
 // As a number in the statement: of an unknown one the planner expects so many rows that it compiles each run (JIT).
 const CHUNK = 500
@@ -59,7 +59,7 @@ const PATIENCE_MS = 60_000
 export function listBuckets(db: Db): Promise<Bucket[]> {
   const text = `
     select left(p.id::text, 3) as bucket, count(*)::float8 as size, sum(${MARK}) as sum
-    from products p where not p.is_archived group by 1`
+    from products p where p.state = 'live' group by 1`
   return db.inTransaction((tx) => tx.rows<Bucket>({ name: 'product_buckets', text }), {
     patience: PATIENCE_MS,
   })
@@ -71,7 +71,7 @@ export function findMarks(db: Db, buckets: readonly string[]): Promise<{ id: str
     select p.id, ${MARK} as mark from unnest($1::text[]) as b (bucket)
     join products p on p.id between (bucket || '00000-0000-0000-0000-000000000000')::uuid
       and (bucket || 'fffff-ffff-ffff-ffff-ffffffffffff')::uuid
-    where not p.is_archived`
+    where p.state = 'live'`
   return uncompiled(db, (tx) => tx.rows({ name: 'product_marks', text, values: [buckets] }))
 }
 

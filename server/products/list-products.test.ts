@@ -131,7 +131,7 @@ test('in quote mode neither order nor filter tells a price, but to admins', asyn
 })
 
 test('what is archived is not listed, searched or counted', async () => {
-  await seedListed(shop.shop, { name: 'Old chair', isArchived: true })
+  await seedListed(shop.shop, { name: 'Old chair', state: 'archived' })
   await seedListed(shop.shop, { name: 'New chair' })
   expect(await namesOf()).toEqual(['New chair'])
   expect(await namesOf({ search: 'old' })).toEqual([])

@@ -135,5 +135,5 @@ function asList(json: readonly string[]): string {
 
 async function presentProducts({ reads }: World, ids: readonly string[], viewer: Viewer) {
   const found = ids.length > 0 ? await productsByIds(reads, ids) : []
-  return found.filter(({ isArchived }) => !isArchived).map((product) => presentProduct(product, viewer))
+  return found.filter(({ state }) => state === 'live').map((product) => presentProduct(product, viewer))
 }

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ManagedListQuery } from '#contract/products-admin.ts'
-import type { BadgeFilter, StockFilter } from '#domain/products/managed-list.ts'
+import type { BadgeFilter, ManagedStanding, StockFilter } from '#domain/products/managed-list.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -16,7 +16,7 @@ import { searchedBy } from './searched-by.ts'
 /** A product with what only those who look after it are told. */
 export type ManagedStored = StoredProduct & { updatedAt: Date; owner: { _id: string; name: string } | null }
 
-/** The product `id` of `keeper`, archived or not, or a refusal. */
+/** The product `id` of `keeper`, live or not, or a refusal. */
 export async function requireManaged(db: Db, keeper: Keeper, id: string): Promise<ManagedStored> {
   const [product] = await managedByIds(db, keeper, [id])
   if (!product) throw new Problem('product_not_found')
@@ -82,8 +82,19 @@ function filtersOf(db: Db, { category, badge, stock, standing }: ManagedListQuer
     category ? standsIn(db, category) : undefined,
     badge && eq(badgeColumns[badge], true),
     stock && stockIs[stock],
-    standing === 'all' ? undefined : eq(products.isArchived, standing === 'archived'),
+    standingIs[standing],
   ]
+}
+
+/** The drafts of sellers. */
+const waitsForStudio = and(eq(products.state, 'draft'), isNotNull(products.ownerId))
+
+const standingIs: Record<ManagedStanding, SQL | undefined> = {
+  listed: eq(products.state, 'live'),
+  draft: eq(products.state, 'draft'),
+  waiting: waitsForStudio,
+  archived: eq(products.state, 'archived'),
+  all: undefined,
 }
 
 const badgeColumns = {

@@ -119,7 +119,7 @@ test('what the shop paid is told to admins alone, in both modes', async () => {
 })
 
 test('what is archived is found by admins alone', async () => {
-  const id = await seedListed(shop.shop, { isArchived: true })
+  const id = await seedListed(shop.shop, { state: 'archived' })
   for (const person of [nobody, leilani, makana]) {
     await expect(show(id, person)).rejects.toMatchObject({ status: 404, code: 'product_not_found' })
     await expect(related(id, person)).rejects.toMatchObject({ status: 404, code: 'product_not_found' })

@@ -39,7 +39,7 @@ async function ownFacets(db: Db, ownerId: string): Promise<Facets> {
   const own = await db
     .select({ category, colors, materials, isOnSale, units: unitsOfProduct })
     .from(products)
-    .where(and(eq(products.ownerId, ownerId), eq(products.isArchived, false)))
+    .where(and(eq(products.ownerId, ownerId), eq(products.state, 'live')))
   return {
     categories: counted(own.map((product) => product.category)),
     colors: counted(own.flatMap((product) => product.colors)),

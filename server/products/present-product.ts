@@ -16,12 +16,21 @@ export async function viewerOf(world: World, user: SignedIn | undefined): Promis
   return { mode: salesMode(await currentSettings.get(world)), user }
 }
 
+/** Whether there is such a product for `user`: before it is live for those who look after it, then put away for admins. */
+export function isVisible(
+  { state, ownerId }: Pick<StoredProduct, 'state' | 'ownerId'>,
+  user: Viewer['user'],
+): boolean {
+  if (state === 'live' || user?.role === 'admin') return true
+  return state === 'draft' && ownerId !== null && ownerId === user?.id
+}
+
 /**
  * A product as `viewer` may see it: the only door by which products leave the shop. Every price is `null`
  * for those who may not see prices, and what the shop paid is told to admins alone.
  */
 export function presentProduct(product: StoredProduct, { mode, user }: Viewer): Product {
-  const { ownerId, isArchived: _isArchived, ratingSum, ...shown } = product
+  const { ownerId, state, ratingSum, ...shown } = product
   const { price, salePrice, costPrice, variants, ...reported } = shown
   const isPriced = seesPrices(mode, user?.role, ownerId !== null && ownerId === user?.id)
   return {
@@ -30,6 +39,7 @@ export function presentProduct(product: StoredProduct, { mode, user }: Viewer): 
     salePrice: isPriced ? salePrice : null,
     isOnSale: isPriced && reported.isOnSale,
     ...(user?.role === 'admin' && { costPrice }),
+    ...(state !== 'live' && isVisible(product, user) && { state }),
     images: product.pictures.map(imageOf),
     pictures: product.pictures.map(presentPicture),
     variants: isPriced ? variants : variants.map(withoutDifferences),

@@ -67,7 +67,7 @@ test('shoppers without prices get none, whatever others were shown', async () =>
 
 test('what is archived or unknown is left out', async () => {
   const id = await seedProduct(shop.shop.db)
-  const gone = await seedProduct(shop.shop.db, { isArchived: true })
+  const gone = await seedProduct(shop.shop.db, { state: 'archived' })
   const world = worldBeside(async () => undefined)
   const found = await productJson.purchase.get(world, [gone, '00000000-0000-4000-8000-000000000000', id])
   expect(found.map((json) => JSON.parse(json)._id)).toEqual([id])

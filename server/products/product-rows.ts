@@ -31,7 +31,7 @@ export const productJson: Record<SalesMode, ReturnType<typeof jsonIn>> = {
 function jsonIn(mode: SalesMode) {
   const viewer: Viewer = { mode, user: undefined }
   return cachedRows({ ...ofProducts, max: MAX_TEXTS }, async ({ reads }: World, ids) => {
-    const listed = (await productsByIds(reads, ids)).filter(({ isArchived }) => !isArchived)
+    const listed = (await productsByIds(reads, ids)).filter(({ state }) => state === 'live')
     return listed.map((product) => {
       const text = JSON.stringify(z.encode(Product, presentProduct(product, viewer)))
       return [product._id, text] as const

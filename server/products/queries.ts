@@ -1,4 +1,5 @@
 import { difference } from '#domain/audit.ts'
+import type { ProductState } from '#domain/products/product-state.ts'
 import type { Variant } from '#domain/products/variant-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import type { Standing } from '#domain/stock/availability.ts'
@@ -39,7 +40,7 @@ export type StoredProduct = {
   ratingSum: number
   ratingCount: number
   ownerId: string | null
-  isArchived: boolean
+  state: ProductState
 }
 
 const productsByIdsText = `
@@ -50,7 +51,7 @@ const productsByIdsText = `
     units."variantAvailability", soonest.incoming,
     p.is_on_sale as "isOnSale", p.is_new_arrival as "isNewArrival", p.is_best_seller as "isBestSeller",
     p.rating_sum as "ratingSum", p.rating_count as "ratingCount", p.owner_id as "ownerId",
-    p.is_archived as "isArchived"
+    p.state
   from unnest($1::uuid[]) with ordinality as wanted (id, place)
   join products p on p.id = wanted.id
   cross join lateral (
@@ -77,12 +78,12 @@ const productsByIdsText = `
   ) as soonest
   order by wanted.place`
 
-/** The products `ids`, in that order and in one round trip; archived ones too, unknown ones left out. */
+/** The products `ids`, in that order and in one round trip; whatever their state, unknown ones left out. */
 export function productsByIds(db: Db, ids: readonly string[]): Promise<StoredProduct[]> {
   return db.rows<StoredProduct>({ name: 'products_by_ids', text: productsByIdsText, values: [ids] })
 }
 
-/** The product `id`, archived or not. */
+/** The product `id`, live or not. */
 export async function findProduct(db: Db, id: string): Promise<StoredProduct | undefined> {
   const [product] = await productsByIds(db, [id])
   return product
@@ -97,7 +98,7 @@ export async function* walkListedProducts(db: Db, { skip, take }: { skip: number
   for (let left = take, offset = skip; left > 0; left -= WALK_CHUNK, offset = 0) {
     const chunk = await db.rows<{ id: string; updatedAt: Date }>({
       name: 'walk_listed_products',
-      text: `select id, updated_at as "updatedAt" from products where id > $1 and not is_archived
+      text: `select id, updated_at as "updatedAt" from products where id > $1 and state = 'live'
         order by id offset $2 limit $3`,
       values: [last, offset, Math.min(left, WALK_CHUNK)],
     })
@@ -136,7 +137,7 @@ const auditedFields = [
   'isNewArrival',
   'isBestSeller',
   'ownerId',
-  'isArchived',
+  'state',
 ] as const satisfies (keyof StoredProduct)[]
 
 function auditedProduct(product: StoredProduct) {

@@ -57,8 +57,8 @@ describe('deleting', () => {
     expect(mine.order.orderItems).toMatchObject([{ name: 'Hala chair' }])
     expect((await auditRows(shop.shop.db, chair._id)).at(-1)).toMatchObject({
       action: 'product.archived',
-      before: { isArchived: false },
-      after: { isArchived: true },
+      before: { state: 'live' },
+      after: { state: 'archived' },
     })
   })
 

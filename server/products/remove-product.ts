@@ -44,5 +44,5 @@ async function wasOrdered(tx: Db, id: string): Promise<boolean> {
 }
 
 async function archive(tx: Db, id: string, at: Date): Promise<void> {
-  await tx.update(products).set({ isArchived: true, updatedAt: at }).where(eq(products.id, id))
+  await tx.update(products).set({ state: 'archived', updatedAt: at }).where(eq(products.id, id))
 }

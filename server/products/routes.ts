@@ -1,5 +1,7 @@
 import { refuseForeign } from '#server/refuse-foreign.ts'
 import { catalogueOf } from './catalogue.ts'
+import type { Settings } from '#contract/settings.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { api } from '#contract/api.ts'
 import { Problem } from '#contract/problems.ts'
 import { findCategory } from '#server/categories/queries.ts'
@@ -8,7 +10,7 @@ import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { ALL_CATEGORIES, answerRelated, productLists } from './list-products.ts'
 import { listOwn } from './own-products.ts'
-import { presentProduct, type Viewer, viewerOf } from './present-product.ts'
+import { isVisible, presentProduct, type Viewer, viewerOf } from './present-product.ts'
 import { findProduct } from './queries.ts'
 import { productJson, seesAsEverybody } from './product-rows.ts'
 import { bulkChange } from './bulk-change.ts'
@@ -22,6 +24,8 @@ import type { ManagedProduct } from '#contract/products-admin.ts'
 const DELETED = 'Product deleted successfully'
 
 const MAX_RELATED = 4
+
+const actionOfState = { draft: 'draft', live: 'publish', archived: 'archive' } as const
 
 const productReply = serializedReplies(api['GET /api/products/:id'])
 
@@ -63,39 +67,49 @@ export function productRoutes(app: App, shop: World): void {
   })
 }
 
-/** What the studio took out of the catalogue is there for admins only. */
 async function productFor({ db }: World, id: string, { user }: Viewer) {
   const product = await findProduct(db, id)
-  if (!product || (product.isArchived && user?.role !== 'admin')) throw new Problem('product_not_found')
+  if (!product || !isVisible(product, user)) throw new Problem('product_not_found')
   return product
 }
 
 /** What admins do with all products, and sellers with their own. */
 function managedProductRoutes(app: App, shop: World): void {
+  const present = async (keeper: Keeper) => {
+    const { general } = await currentSettings.get(shop)
+    return (product: ManagedStored) => presentManaged(product, keeper, general)
+  }
+
   serve(app, 'GET /api/products/managed', async ({ user, query }) => {
     const { products, pagination } = await listManaged(shop, user, query)
-    return { products: products.map((product) => presentManaged(product, user)), pagination }
+    return { products: products.map(await present(user)), pagination }
   })
 
   serve(app, 'GET /api/products/managed/:id', async ({ user, params }) => ({
-    product: presentManaged(await requireManaged(shop.db, user, params.id), user),
+    product: (await present(user))(await requireManaged(shop.db, user, params.id)),
   }))
 
-  serve(app, 'POST /api/products', ({ user, body, submit, address }) =>
-    createProduct(shop, { ...user, address }, body, submit, (product) => ({
-      product: presentManaged(product, user),
-    })),
-  )
+  serve(app, 'POST /api/products', async ({ user, body, submit, address }) => {
+    const shown = await present(user)
+    return createProduct(shop, { ...user, address }, body, submit, (product) => ({ product: shown(product) }))
+  })
 
   serve(app, 'PUT /api/products/bulk', async ({ user, body, address }) => ({
     changed: await bulkChange(shop, { ...user, address }, body),
   }))
 
+  serve(app, 'PUT /api/products/:id/state', async ({ user, params: { id }, body, address }) => {
+    const action = actionOfState[body.state]
+    await bulkChange(shop, { ...user, address }, { ids: [id], action, category: '' })
+    return { product: (await present(user))(await requireManaged(shop.db, user, id)) }
+  })
+
   serve(app, 'PUT /api/products/:id', async ({ user, params, body, address }) => {
+    const shown = await present(user)
     await refuseForeign(api['PUT /api/products/:id'], body, async () => ({
-      product: presentManaged(await requireManaged(shop.db, user, params.id), user),
+      product: shown(await requireManaged(shop.db, user, params.id)),
     }))
-    return { product: presentManaged(await changeProduct(shop, { ...user, address }, params.id, body), user) }
+    return { product: shown(await changeProduct(shop, { ...user, address }, params.id, body)) }
   })
 
   serve(app, 'DELETE /api/products/:id', async ({ user, params, address }) => {
@@ -106,8 +120,14 @@ function managedProductRoutes(app: App, shop: World): void {
 }
 
 /** A product as `keeper`, who looks after it, sees it: with its prices, whatever the mode. */
-function presentManaged(product: ManagedStored, keeper: Keeper): ManagedProduct {
+function presentManaged(
+  product: ManagedStored,
+  keeper: Keeper,
+  { productsOfSellersWait }: Settings['general'],
+): ManagedProduct {
   const { updatedAt, owner, ...stored } = product
   const shown = presentProduct(stored, { mode: 'purchase', user: keeper })
-  return { ...shown, isArchived: product.isArchived, updatedAt, owner }
+  const { state } = product
+  const isWaiting = state === 'draft' && owner !== null && productsOfSellersWait
+  return { ...shown, state, isArchived: state === 'archived', isWaiting, updatedAt, owner }
 }

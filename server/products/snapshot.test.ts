@@ -84,7 +84,7 @@ async function changeSomething(random: Chance, number: number): Promise<void> {
   const happenings = [
     () => addProduct(random, 1000 + number),
     () => db.delete(products).where(eq(products.id, id)),
-    () => write({ isArchived: random() < 0.7, updatedAt: now }),
+    () => write({ state: random() < 0.7 ? 'archived' : 'live', updatedAt: now }),
     () => write({ name: `Cove bench ${number}`, updatedAt: now }),
     () => write({ priceCents: 100 * (1 + Math.floor(random() * 60)), salePriceCents: null }),
     () => write({ rank: Math.floor(random() * 200), isBestSeller: random() < 0.5 }),

@@ -145,7 +145,7 @@ test.each([
 
 test('an archived product is there for the studio only', async () => {
   await input(leilani, 5)
-  await shop.shop.db.update(products).set({ isArchived: true }).where(eq(products.id, product))
+  await shop.shop.db.update(products).set({ state: 'archived' }).where(eq(products.id, product))
   await expect(list(leilani)).rejects.toMatchObject({ status: 404, code: 'product_not_found' })
   expect((await list(noa)).reviews).toHaveLength(1)
 })

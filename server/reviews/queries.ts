@@ -45,10 +45,10 @@ function selectReviews(db: Db) {
   return db.select(reviewColumns).from(reviews).innerJoin(users, eq(users.id, reviews.userId)).$dynamic()
 }
 
-/** What there is to know of a product to speak of its reviews; archived ones too. */
+/** What there is to know of a product to speak of its reviews; those out of the shop too. */
 export function findRatedProduct(db: Db, id: string) {
-  const { ratingSum, ratingCount, isArchived } = products
-  return one(db.select({ ratingSum, ratingCount, isArchived }).from(products).where(eq(products.id, id)))
+  const { ratingSum, ratingCount, state, ownerId } = products
+  return one(db.select({ ratingSum, ratingCount, state, ownerId }).from(products).where(eq(products.id, id)))
 }
 
 /** Whether this person has reviewed the product, hidden or not. */

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import { meanRating } from '#domain/reviews/rating.ts'
 import { mayAccess } from '#domain/users/roles.ts'
 import type { Db } from '#kit/node/db/database.ts'
+import { isVisible } from '#server/products/present-product.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { SignedIn } from '#server/session.ts'
 import type { World } from '#server/world.ts'
@@ -19,7 +20,7 @@ export function reviewRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/products/:id/reviews', async ({ params: { id }, query, user }) => {
     const isStudio = user?.role === 'admin'
     const product = await findRatedProduct(db, id)
-    if (!product || (product.isArchived && !isStudio)) throw new Problem('product_not_found')
+    if (!product || !isVisible(product, user)) throw new Problem('product_not_found')
     const { rows, total } = await listReviewsOf(db, id, { ...query, withHidden: isStudio })
     return {
       reviews: rows.map((review) => presentReview(review, user)),

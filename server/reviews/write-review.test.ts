@@ -147,7 +147,7 @@ test.each([
 
 test('an archived product is not found, even by those it was delivered to', async () => {
   await delivered(leilani)
-  await shop.shop.db.update(products).set({ isArchived: true }).where(eq(products.id, product))
+  await shop.shop.db.update(products).set({ state: 'archived' }).where(eq(products.id, product))
   expect(await refused(() => write(leilani))).toMatchObject({ status: 404, code: 'product_not_found' })
 })
 

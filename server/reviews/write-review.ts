@@ -31,6 +31,6 @@ export function writeReview(
 
 async function refuseUnlessDelivered(tx: Db, userId: string, productId: string): Promise<void> {
   const product = await findRatedProduct(tx, productId)
-  if (!product || product.isArchived) throw new Problem('product_not_found')
+  if (!product || product.state !== 'live') throw new Problem('product_not_found')
   if (!(await wasDeliveredTo(tx, userId, productId))) throw new Problem('not_delivered_to_you')
 }

@@ -82,7 +82,12 @@ testEffects(shop, [
   ...onPage(damage, 'warranty', 'within 48 hours of delivery', 'within 72 hours of delivery'),
   ...onPage(defects, 'returns', '30-day return policy', '60-day return policy'),
   ['damageHours', damage, () => inShippingLetter('Report damage within 72 hours of delivery.'), false, true],
-  ...onPage(rounds, 'custom-design', 'up to 2 revision rounds', 'up to 1 revision rounds'),
+  ...onPage(
+    rounds,
+    'custom-design',
+    'up to 2 revision rounds are included',
+    'up to 1 revision round is included',
+  ),
   [
     'designRevisions',
     rounds,

@@ -29,7 +29,7 @@ async function seedStocks() {
     variants: inTwoFinishes,
     categories: ['sofa'],
   })
-  await seedListed(shop.shop, { name: 'Stored', stock: 9, isArchived: true })
+  await seedListed(shop.shop, { name: 'Stored', stock: 9, state: 'archived' })
 }
 
 describe('the inventory', () => {

@@ -32,7 +32,7 @@ const takeText = `
     from stock_alerts a
     join inventory i on i.product_id = a.product_id and i.variant_key = a.variant_key
     join products p on p.id = a.product_id
-    where ${orderable} > 0 and not p.is_archived
+    where ${orderable} > 0 and p.state = 'live'
     limit ${BATCH}
     for update of a skip locked
   ), taken as (

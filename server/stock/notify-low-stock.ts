@@ -81,7 +81,7 @@ const fallenText = `
   from fallen
   join inventory i using (product_id, variant_key)
   join products p on p.id = product_id
-  where i.quantity <= $1 and i.availability = 'stocked' and not p.is_archived
+  where i.quantity <= $1 and i.availability = 'stocked' and p.state = 'live'
   order by i.quantity, p.name, i.variant_key`
 
 /** The pieces that fell from above `threshold` to it or below within a span of time, and are still there; fewest first. */

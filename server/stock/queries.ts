@@ -121,7 +121,7 @@ async function whichOf(
   { db, keeper, searchedBy }: InventorySource,
   { search, category, stock }: InventoryExportQuery,
 ): Promise<SQL | undefined> {
-  const listed = and(eq(products.isArchived, false), managedBy(keeper))
+  const listed = and(eq(products.state, 'live'), managedBy(keeper))
   return and(
     listed,
     search ? await searchedBy(listed, search) : undefined,

@@ -37,7 +37,7 @@ const addText = `
   insert into stock_alerts (product_id, variant_key, user_id)
   select i.product_id, i.variant_key, $3 from inventory i join products p on p.id = i.product_id
   where i.product_id = $1 and i.variant_key = $2 and i.quantity = 0 and i.availability = 'stocked'
-    and not p.is_archived and (select count(*) from stock_alerts where user_id = $3) < ${MAX_ALERTS}
+    and p.state = 'live' and (select count(*) from stock_alerts where user_id = $3) < ${MAX_ALERTS}
   on conflict do nothing`
 
 /**
@@ -63,7 +63,7 @@ async function refuse(db: Db, { productId, variantKey }: Finish): Promise<never>
       })
       .from(products)
       .leftJoin(inventory, row)
-      .where(and(eq(products.id, productId), eq(products.isArchived, false))),
+      .where(and(eq(products.id, productId), eq(products.state, 'live'))),
   )
   if (!found) throw new Problem('product_not_found')
   if (!isVariantKey(found.variants, variantKey)) throw invalid('variantKey', choiceDoesNotFit)

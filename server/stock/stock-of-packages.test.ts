@@ -92,7 +92,7 @@ test('refuses a chair and a package that holds chairs when together they want to
 
 test.each([
   ['sold out', (id: string) => setStock(id, 0)],
-  ['archived', (id: string) => changeProduct(id, { isArchived: true })],
+  ['archived', (id: string) => changeProduct(id, { state: 'archived' })],
   ['no longer made in that finish', (id: string) => changeProduct(id, { variants: [] })],
 ])('refuses a package one of whose pieces is %s', async (_what, happen) => {
   await happen(input.sofa)

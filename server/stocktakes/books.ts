@@ -45,7 +45,7 @@ const linesText = `
     select product_id, variant_key, p.product_code, p.name, '', p.variants::jsonb,
       i.quantity + coalesce(held.units, 0), null::int, '', null
     from inventory i join products p on p.id = i.product_id left join held using (product_id, variant_key)
-    where $2 = 'all' and not p.is_archived and not exists (
+    where $2 = 'all' and p.state <> 'archived' and not exists (
       select from stocktake_lines l
       where l.stocktake_id = $1 and l.product_id = i.product_id and l.variant_key = i.variant_key)
   ), found as (

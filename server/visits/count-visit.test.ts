@@ -50,7 +50,7 @@ test('the studio does not count', async () => {
 })
 
 test('a product that is unknown or put away is not counted, and nothing is told of it', async () => {
-  const archived = await seedProduct(shop.shop.db, { isArchived: true })
+  const archived = await seedProduct(shop.shop.db, { state: 'archived' })
   for (const product of [archived, crypto.randomUUID()])
     expect(await tell(nobody, { device: 'mobile', product })).toEqual({ success: true, data: {} })
   expect(await stored()).toEqual({ visits: [], views: [] })

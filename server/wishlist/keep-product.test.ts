@@ -73,7 +73,7 @@ test('everyone has a list of their own', async () => {
 })
 
 test('a product that is unknown or archived cannot be kept, in the same words', async () => {
-  const archived = await input({ isArchived: true })
+  const archived = await input({ state: 'archived' })
   for (const productId of [archived, UNKNOWN]) {
     await expect(keep(leilani, productId)).rejects.toMatchObject({
       status: 404,

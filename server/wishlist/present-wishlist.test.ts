@@ -101,7 +101,7 @@ test('what was archived since it was kept stays on the list as gone', async () =
   const item = await stored(leilani, { name: 'Sedge chair', stock: 4 })
   await testing.shop.db
     .update(products)
-    .set({ isArchived: true })
+    .set({ state: 'archived' })
     .where(eq(products.id, item?._id ?? ''))
   expect(await seen(leilani)).toMatchObject({ name: 'Sedge chair', isGone: true, stock: 0, variantStock: {} })
   const params = { productId: item?._id ?? '' }

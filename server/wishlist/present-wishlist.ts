@@ -18,7 +18,7 @@ export async function presentWishlist(world: World, user: SignedIn): Promise<Wis
 
 /** A product as a wishlist shows it; of what is gone nothing can be had. */
 function presentItem(stored: StoredProduct, viewer: Viewer): WishlistItem {
-  const { isArchived: isGone } = stored
+  const isGone = stored.state !== 'live'
   const product = presentProduct(stored, viewer)
   const { images, pictures, salePrice, variantStock, stock } = product
   return {

@@ -1,4 +1,4 @@
-import { and, desc, eq, not } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { products } from '#server/db/schema/products.ts'
 import { wishlistItems } from '#server/db/schema/wishlist.ts'
@@ -26,13 +26,13 @@ export async function isStored(db: Db, userId: string, id: string): Promise<bool
   return item !== undefined
 }
 
-/** Whether the product `id` is there and not archived; until the transaction ends it cannot be deleted. */
+/** Whether the product `id` is live; until the transaction ends it cannot be deleted. */
 export async function holdOnOffer(tx: Db, id: string): Promise<boolean> {
   const product = await one(
     tx
       .select({ id: products.id })
       .from(products)
-      .where(and(eq(products.id, id), not(products.isArchived)))
+      .where(and(eq(products.id, id), eq(products.state, 'live')))
       .for('key share'),
   )
   return product !== undefined

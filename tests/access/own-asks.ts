@@ -116,5 +116,6 @@ export function sellerAsks(testing: TestShop): SoundAsk[] {
     ['GET /api/products/:id/stock-history', on(listed)],
     ['PATCH /api/products/:id/stock', on(listed, { change: 3 })],
     ['PUT /api/products/:id', renamed],
+    ['PUT /api/products/:id/state', on(listed, { state: 'draft' })],
   )
 }

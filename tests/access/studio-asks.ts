@@ -73,6 +73,7 @@ function ofCatalogue(testing: TestShop): SoundAsk[] {
     ['DELETE /api/packages/:id', on(made)],
     ['POST /api/products', inCategory(() => newChair({ productCode: `LN-CHA-${randomUUID()}` }))],
     ['PUT /api/products/:id', renamed],
+    ['PUT /api/products/:id/state', on(listed, { state: 'draft' })],
     ['PUT /api/products/bulk', onSale],
     ['PATCH /api/products/:id/stock', on(listed, { change: 3, note: 'Found in the back' })],
     ['POST /api/products/:id/incoming', on(listed, awaited)],

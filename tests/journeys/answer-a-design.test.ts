@@ -106,7 +106,7 @@ test('the pieces of a design go into the cart, and what could not come along is 
   })
   await page.getByRole('link', { name: 'Go to your cart' }).waitFor()
 
-  await db.update(products).set({ isArchived: true }).where(eq(products.id, chair))
+  await db.update(products).set({ state: 'archived' }).where(eq(products.id, chair))
   await addAll.click()
   await page.getByText('No products to add to cart').first().waitFor()
   await page.getByText('Reed chair: no longer sold').waitFor()

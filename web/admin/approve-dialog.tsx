@@ -2,30 +2,35 @@ import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { type MoneyMethod, moneyMethods, type PaymentMethod } from '#domain/payments/payment-method.ts'
 import { nextDue } from '#domain/payments/dues.ts'
 import { receivedMoney } from '#contract/received-money.ts'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
 import { type useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import type { ShownPayment } from '#web/payments/money-line.tsx'
 import { amountTyped } from './dollars-typed.ts'
 import { ActDialog, type ActDialogWords } from './form-dialog.tsx'
 import { AmountField } from './money-field.tsx'
+import { methodChoices } from './money/money-form.tsx'
 import { KeepOver, ReceivedFields, useToday } from './received-fields.tsx'
 
 /** What the studio found in the bank or in an envelope. */
 export type MoneyFound = {
   amount: number
+  method: MoneyMethod
   receivedOn: string
   reference: string
   seenOpen: number
   allowCredit: boolean
 }
 
-const { receivedOn, reference, allowCredit } = receivedMoney
+const { method, receivedOn, reference, allowCredit } = receivedMoney
 const Typed = z
   .object({
     which: z.enum(['due', 'all', 'other'], 'Choose how much came'),
     other: z.unknown(),
+    method: method.unwrap(),
     receivedOn: receivedOn.unwrap(),
     reference: reference.unwrap(),
     allowCredit: allowCredit.unwrap(),
@@ -39,18 +44,27 @@ type Typed = z.input<typeof Typed>
 
 type ApproveDialogProps = Omit<ActDialogWords, 'busyText' | 'tone' | 'keep'> & {
   payment: ShownPayment
+  /** How the customer meant to pay. */
+  method: PaymentMethod
   /** What it is about, under the fields: it may grow while it is loaded. */
   children?: ReactNode
   onFound: (found: MoneyFound) => Promise<boolean>
 }
 
 /** Asks how much came before a payment counts: the deposit, all of it, or what the bank says. */
-export function ApproveDialog({ payment, onFound, children, ...words }: ApproveDialogProps) {
+export function ApproveDialog({
+  payment,
+  method: expected,
+  onFound,
+  children,
+  ...words
+}: ApproveDialogProps) {
   const today = useToday()
   const choices = choicesOf(payment)
   const defaults = {
     which: choices[0]?.value ?? 'other',
     other: '',
+    method: moneyMethods.find((method) => method === expected) ?? 'wire_transfer',
     receivedOn: today,
     reference: '',
     allowCredit: false,
@@ -65,6 +79,7 @@ export function ApproveDialog({ payment, onFound, children, ...words }: ApproveD
             <ChoiceGroup legend="How much came" pick="one" choices={choices} {...form.field('which')} />
           )}
           <OtherAmount form={form} open={payment.open} />
+          <Select label="Came by" choices={methodChoices} {...form.field('method')} />
           <ReceivedFields receivedOn={form.field('receivedOn')} reference={form.field('reference')} />
           {children}
         </>

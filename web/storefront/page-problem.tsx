@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { mayAccess } from '#domain/users/roles.ts'
 import type { LoadProblem } from '#kit/browser/api/load-problem.ts'
-import { isRouteErrorResponse, useRouteError } from '#kit/browser/router/router.ts'
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '#kit/browser/router/router.ts'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
+import { useSession } from '#web/session.ts'
 import { paths } from '#web/paths.ts'
 import { NotFound } from '#web/shop/not-found.tsx'
 import { PageHead } from '#web/shop/page-head.tsx'
@@ -35,11 +37,26 @@ export function PageProblem() {
   return <Problem title="Something went wrong" />
 }
 
+/** The server draws a page for everybody: what only those who look after it see, they ask for once more. */
+function useAskAgainAsOneself() {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const asked = useRef<string>(undefined)
+  const isKeeper = mayAccess('seller', session?.user.role)
+  useEffect(() => {
+    if (!isKeeper || asked.current === pathname) return
+    asked.current = pathname
+    void navigate(pathname + search, { replace: true })
+  }, [isKeeper, pathname, search, navigate])
+}
+
 export function CategoryProblem() {
   return <Problem title="Error Loading Products" message="Failed to fetch products" />
 }
 
 export function ProductProblem() {
+  useAskAgainAsOneself()
   const missing = (
     <div className="wrap">
       <NotFound

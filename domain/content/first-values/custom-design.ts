@@ -16,7 +16,7 @@ Upload a PDF, PNG, JPG, DWG or DXF of up to 10 MB and tell us how you live: room
 
 ## See your concept
 
-We write to you when it is ready. Approve it, or tell us what to change: up to {revisions} revision rounds are included.
+We write to you when it is ready. Approve it, or tell us what to change: up to {revisionRoundsAre} included.
 
 ## Approve and furnish
 

@@ -2,17 +2,24 @@ import { useState } from 'react'
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** Which products of a page are selected; what is no longer shown is no longer selected. */
+/**
+ * Which things of a list are selected. Those of a page are selected as long as they are shown; `selectAlso` selects
+ * beyond the page, until the selection is cleared.
+ */
 export function useSelection(shown: readonly string[]) {
-  const [picked, setPicked] = useState<readonly string[]>([])
-  const ids = shown.filter((id) => picked.includes(id))
-  const areAll = shown.length > 0 && ids.length === shown.length
+  const [{ picked, isWide }, setState] = useState<{ picked: readonly string[]; isWide: boolean }>(none)
+  const ids = isWide ? picked : shown.filter((id) => picked.includes(id))
+  const areAll = shown.length > 0 && shown.every((id) => ids.includes(id))
   return {
     ids,
     areAll,
     has: (id: string) => ids.includes(id),
-    toggle: (id: string) => setPicked(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
-    toggleAll: () => setPicked(areAll ? [] : [...shown]),
-    clear: () => setPicked([]),
+    toggle: (id: string) =>
+      setState({ picked: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id], isWide }),
+    toggleAll: () => setState({ picked: areAll ? [] : [...shown], isWide: false }),
+    selectAlso: (all: readonly string[]) => setState({ picked: all, isWide: true }),
+    clear: () => setState(none),
   }
 }
+
+const none = { picked: [], isWide: false }

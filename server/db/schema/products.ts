@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { productStates } from '#domain/products/product-state.ts'
 import type { Variant } from '#domain/products/variant-key.ts'
 import { categories } from './categories.ts'
 import { users } from './users.ts'
@@ -70,7 +71,7 @@ export const products = pgTable(
     ratingCount: integer('rating_count').notNull().default(0),
     /** The seller who owns it; null for the shop's own. */
     ownerId: uuid('owner_id').references(() => users.id),
-    isArchived: boolean('is_archived').notNull().default(false),
+    state: text({ enum: productStates }).notNull().default('live'),
     createdAt: moment('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),
@@ -83,6 +84,7 @@ export const products = pgTable(
     index('products_category_idx').on(table.categoryId),
     index('products_updated_idx').on(table.updatedAt),
     index('products_owner_idx').on(table.ownerId),
+    check('products_state_check', sql`${table.state} in ('draft', 'live', 'archived')`),
     check('products_price_check', sql`${table.priceCents} > 0`),
     check(
       'products_sale_check',

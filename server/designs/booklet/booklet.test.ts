@@ -54,7 +54,7 @@ async function seedPieces() {
     .values({ productId, position: 0, key, width: 320, height: 320, widths: [320], alt: '' })
   const oak = { variantKey: 'oak', choice: { finish: 'oak' } }
   await seedSuggestion(testing.shop.db, id, { productId, ...oak, quantity: 2, answer: 'accepted' })
-  const gone = await seedProduct(testing.shop.db, { name: 'Ring table', isArchived: true })
+  const gone = await seedProduct(testing.shop.db, { name: 'Ring table', state: 'archived' })
   await seedSuggestion(testing.shop.db, id, { productId: gone, answer: 'declined', answerNote: 'Too wide' })
 }
 

@@ -22,11 +22,11 @@ type Suggested = {
   stock?: number
   quantity?: number
   answer?: 'accepted' | 'declined'
-  isArchived?: boolean
+  state?: 'archived'
 }
 
-async function suggest({ name, stock = 10, quantity = 1, answer, isArchived }: Suggested) {
-  const productId = await seedProduct(testing.shop.db, { name, stock, isArchived })
+async function suggest({ name, stock = 10, quantity = 1, answer, state }: Suggested) {
+  const productId = await seedProduct(testing.shop.db, { name, stock, state })
   await seedSuggestion(testing.shop.db, id, { productId, quantity, answer })
   return productId
 }
@@ -91,7 +91,7 @@ test('what there is less of, none of or no more of is named with its reason', as
   await suggest({ name: 'Enough', stock: 3, quantity: 3 })
   await suggest({ name: 'Fewer', stock: 2, quantity: 5 })
   await suggest({ name: 'Sold out', stock: 0 })
-  await suggest({ name: 'Gone', isArchived: true })
+  await suggest({ name: 'Gone', state: 'archived' })
   const { added, leftOut } = await addAll()
   expect(added).toEqual([
     { name: 'Enough', quantity: 3 },

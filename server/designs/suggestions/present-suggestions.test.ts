@@ -51,7 +51,7 @@ async function seen(person: Person = leilani) {
 }
 
 const archive = (productId: string) =>
-  testing.shop.db.update(products).set({ isArchived: true }).where(eq(products.id, productId))
+  testing.shop.db.update(products).set({ state: 'archived' }).where(eq(products.id, productId))
 const sellOut = (productId: string) =>
   testing.shop.db.update(inventory).set({ quantity: 0 }).where(eq(inventory.productId, productId))
 
@@ -130,7 +130,7 @@ test.each([
   await input('Much dearer', 1440, 52)
   await input('A little cheaper on sale', 900, 52, { salePriceCents: 330_00 })
   await input('Sold out', 360, 52, { stock: 0 })
-  await input('Archived', 360, 52, { isArchived: true })
+  await input('Archived', 360, 52, { state: 'archived' })
   await input('Another kind', 360, 52, { categoryId: 'table' })
   const listed = await input('On the list already', 360, 52)
   await suggest({ productId: chair }, { productId: listed })

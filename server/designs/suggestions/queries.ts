@@ -53,7 +53,7 @@ const standInsText = `
     select p.id, abs(ln(${cents('p')} / ${cents('missing')}))
       + coalesce(abs(ln(${width('p')} / ${width('missing')})), 0) as distance
     from products p
-    where p.category_id = missing.category_id and not p.is_archived and p.id <> all ($2::uuid[])
+    where p.category_id = missing.category_id and p.state = 'live' and p.id <> all ($2::uuid[])
       and exists (select from inventory i where i.product_id = p.id and i.quantity > 0 and i.lead_weeks is null)
     order by distance, p.id
     limit ${STAND_INS}

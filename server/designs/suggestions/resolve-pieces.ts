@@ -34,7 +34,7 @@ export async function resolvePieces(
   for (const [place, { productId, quantity, variant }] of input.entries()) {
     const product = productOf.get(productId)
     const mayStay = already.some((suggestion) => suggestion.productId === productId)
-    if (!product || (product.isArchived && !mayStay)) throw notFound(place)
+    if (!product || (product.state !== 'live' && !mayStay)) throw notFound(place)
     const choice = byLowerCaseName(variant.options)
     const key = variantKey(product.variants, choice)
     if (key === undefined) throw invalid(`products.${place}.variant`, OPTIONS_MISSING)

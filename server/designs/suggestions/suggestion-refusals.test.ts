@@ -49,7 +49,7 @@ test.each([0, -1, 1.5, 1000, '1'])('the quantity %j is refused', async (quantity
 })
 
 test('a product that is unknown or no longer sold is refused in the same words', async () => {
-  const archived = await seedProduct(testing.shop.db, { isArchived: true })
+  const archived = await seedProduct(testing.shop.db, { state: 'archived' })
   for (const productId of [UNKNOWN, archived]) {
     await expect(save([oneTable(), { productId, quantity: 1 }])).rejects.toMatchObject({
       status: 404,

@@ -57,7 +57,7 @@ async function productsOf(db: Db, ids: readonly string[]): Promise<Map<string, S
 
 function besideProduct(suggestion: StoredSuggestion, product: StoredProduct): SuggestionInShop {
   const unitPrice = variantPrice(currentPrice(product), product.variants, suggestion.choice)
-  const isGone = product.isArchived || unitPrice === undefined
+  const isGone = product.state !== 'live' || unitPrice === undefined
   const stock = isGone ? 0 : orderableUnits(product, suggestion.variantKey)
   return { ...suggestion, product, isGone, stock, unitPrice }
 }

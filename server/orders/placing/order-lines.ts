@@ -72,7 +72,7 @@ function productLine(
   { quantity, variants: choice }: RequestedItem,
   field: string,
 ): OrderLine {
-  if (!product || product.isArchived) throw new Problem('product_not_found')
+  if (!product || product.state !== 'live') throw new Problem('product_not_found')
   const key = variantKey(product.variants, choice)
   const listPrice = variantPrice(currentPrice(product), product.variants, choice)
   if (key === undefined || listPrice === undefined) return refuseChoice(field)

@@ -123,7 +123,7 @@ test('refuses what is no ZIP code in the United States, and takes the codes of o
 
 test('refuses a product that is archived or was never there', async () => {
   const product = await seedProduct(shop.shop.db)
-  await shop.shop.db.update(products).set({ isArchived: true }).where(eq(products.id, product))
+  await shop.shop.db.update(products).set({ state: 'archived' }).where(eq(products.id, product))
   expect(await refused(orderForm(product))).toMatchObject({ status: 404, code: 'product_not_found' })
   expect(await refused(orderForm('99999999-9999-4999-8999-999999999999'))).toMatchObject({
     code: 'product_not_found',

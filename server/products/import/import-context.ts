@@ -10,6 +10,8 @@ export type ImportContext = {
   /** The columns of the file: what it has no column for stays as it is. */
   columns: ReadonlySet<ImportColumn>
   places: ModelPlaces
+  /** Whether what is new is not shown yet. */
+  asDrafts: boolean
 }
 
 /** What the shop has of all that a piece of the file names. */

@@ -19,9 +19,6 @@ import { writeChanged, writeCreated } from './write-products.ts'
 
 const MAX_RETRIES = 2
 
-/** From so many written products on, the catalogue is read anew as a whole. */
-const MANY = 500
-
 type Import = {
   shop: World
   context: ImportContext
@@ -39,18 +36,19 @@ type Import = {
  * the others. What is there already as the file says is not written, so the same file twice is the same as once.
  *
  * @param dryRun  says what would be done, and does nothing
+ * @param asDrafts  what is new is not shown yet
  * @throws Problem `validation_failed` · `too_large`: the file as a whole cannot be read
  */
 export async function importProducts(
   shop: World,
   actor: Actor,
-  { file, dryRun }: { file: UploadedFile; dryRun: boolean },
+  { file, dryRun, asDrafts = false }: { file: UploadedFile; dryRun: boolean; asDrafts?: boolean },
 ): Promise<ImportResult> {
   const { general } = await currentSettings.get(shop)
   const rows = await openRows(file.path)
   const { columns, ...facts } = rows.facts
   const places = { hosts: general.modelHosts, origin: shop.config.publicUrl }
-  const context = { actor, columns: new Set(columns), places }
+  const context = { actor, columns: new Set(columns), places, asDrafts }
   const work: Import = { shop, context, dryRun, id: shop.random.uuid(), fileName: file.name, written: [] }
   const tally = new ImportTally()
   try {
@@ -73,7 +71,7 @@ export async function importProducts(
 /** Lets shoppers find what was written. A failure of that is no failure of the import: the next look covers it. */
 async function show({ shop: { cache, log }, written }: Import): Promise<void> {
   try {
-    await cache.announce(tags.products(written.length > MANY ? undefined : written))
+    await cache.announce(tags.products(written))
   } catch (err) {
     log.warn({ err }, 'What was imported could not be shown at once')
   }
@@ -116,7 +114,12 @@ async function judgeAll(db: Db, { context, dryRun }: Import, groups: RowGroup[])
 
 /** A product that is part of a package cannot be archived. */
 async function storedInPackages(db: Db, verdict: Verdict): Promise<Verdict> {
-  if (verdict.is !== 'changed' || !verdict.after.isArchived || verdict.before.isArchived) return verdict
+  if (
+    verdict.is !== 'changed' ||
+    verdict.after.state === verdict.before.state ||
+    verdict.after.state !== 'archived'
+  )
+    return verdict
   const { group, before } = verdict
   const [row] = group.rows
   try {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { ProductForm } from '#contract/product-form.ts'
 import { Problem } from '#contract/problems.ts'
+import type { ProductState } from '#domain/products/product-state.ts'
 import { withOptionIds } from '#domain/products/option-id.ts'
 import { MAX_COMBINATIONS } from '#domain/products/variant-faults.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
@@ -53,8 +54,8 @@ export function judgeProduct(group: RowGroup, context: ImportContext, existing: 
   if (!fields || faults.length > 0) return { group, is: 'refused', faults: inOrder(faults) }
 
   const stock = stockOf(fields, before)
-  const isArchived = archivedOf(read, context, before)
-  const after = storedAfter(fields, { before, pictures, stock, isArchived })
+  const state = stateOf(read, context, before)
+  const after = storedAfter(fields, { before, pictures, stock, state })
   if (!before) return { group, is: 'created', after }
   const isSame = productDifference(before, after).isNothing
   return isSame ? { group, is: 'unchanged', before } : { group, is: 'changed', before, after }
@@ -152,14 +153,16 @@ function stockOf(
   return Object.fromEntries(keys.map((key) => [key, stock[key] ?? before?.variantStock[key] ?? 0]))
 }
 
-/** An empty cell of a column that is there means FALSE, as with the other flags. */
-function archivedOf(
+/** An empty cell of `isArchived` means FALSE, as with the other flags; FALSE leaves a draft a draft. */
+function stateOf(
   { shared }: FormOfRows,
-  { columns }: ImportContext,
+  { columns, asDrafts }: ImportContext,
   before: ManagedStored | undefined,
-): boolean {
-  if (!columns.has('isArchived')) return before?.isArchived ?? false
-  return shared.get('isArchived')?.text.trim().toLowerCase() === 'true'
+): ProductState {
+  const state = before?.state ?? (asDrafts ? 'draft' : 'live')
+  if (!columns.has('isArchived')) return state
+  if (shared.get('isArchived')?.text.trim().toLowerCase() === 'true') return 'archived'
+  return state === 'archived' ? 'live' : state
 }
 
 function inOrder(faults: Fault[]): Fault[] {

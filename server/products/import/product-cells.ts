@@ -47,7 +47,7 @@ function wholeCells(product: StoredProduct): ProductCells {
     isOnSale: flagCell(product.isOnSale),
     isNewArrival: flagCell(product.isNewArrival),
     isBestSeller: flagCell(product.isBestSeller),
-    isArchived: flagCell(product.isArchived),
+    isArchived: flagCell(product.state === 'archived'),
   }
 }
 

@@ -103,7 +103,7 @@ function randomStored(random: Chance, number: number): NewProduct {
     isOnSale: random() < 0.3,
     isNewArrival: random() < 0.3,
     isBestSeller: random() < 0.3,
-    isArchived: random() < 0.2,
+    state: pick(random, ['draft', 'live', 'live', 'archived']),
     ownerId: random() < 0.1 ? kai.id : null,
     pictures: some(random, ['0a', '1b', '2c'], 3).map((key) => ({
       key: `pictures/${key}`,

@@ -27,8 +27,9 @@ export function productImportRoutes(app: App, shop: World): void {
   serve(app, 'POST /api/products/bulk-import', async ({ user, body, address }) => {
     const end = imports.begin()
     try {
-      const [file, dryRun] = [body.productsFile as UploadedFile, body.dryRun ?? false]
-      const result = await importProducts(shop, { ...user, address }, { file, dryRun })
+      const { productsFile, dryRun = false, asDrafts = false } = body
+      const file = productsFile as UploadedFile
+      const result = await importProducts(shop, { ...user, address }, { file, dryRun, asDrafts })
       const { importId, success, failed } = result
       shop.log.info({ importId, dryRun, success, failed, by: user.id }, 'A file of products was read')
       return result

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ProductState } from '#domain/products/product-state.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
 import type { ManagedStored } from '../managed-queries.ts'
 import type { ProductFields } from '../product-fields.ts'
@@ -9,13 +10,13 @@ type Rest = {
   pictures: ProductPicture[]
   /** Variant key → units, of every combination. */
   stock: Record<string, number>
-  isArchived: boolean
+  state: ProductState
 }
 
 /** A product as it will stand in the shop once `fields` are written; a new one has no id yet. */
 export function storedAfter(
   { row, categories, variants, availability }: ProductFields,
-  { before, pictures, stock, isArchived }: Rest,
+  { before, pictures, stock, state }: Rest,
 ): StoredProduct {
   const { priceCents, salePriceCents, costPriceCents, categoryId, weightLbs, ...others } = row
   return {
@@ -31,7 +32,7 @@ export function storedAfter(
     pictures,
     variantStock: isMoved(before, variants, stock) ? stock : (before?.variantStock ?? stock),
     variantAvailability: availability,
-    isArchived,
+    state,
   }
 }
 

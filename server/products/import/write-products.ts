@@ -87,7 +87,7 @@ function rowOf(product: StoredProduct) {
     isOnSale: product.isOnSale,
     isNewArrival: product.isNewArrival,
     isBestSeller: product.isBestSeller,
-    isArchived: product.isArchived,
+    state: product.state,
   }
 }
 

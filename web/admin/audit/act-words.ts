@@ -96,6 +96,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
     acts: {
       ...stored,
       archived: 'Archived {}',
+      published: 'Published {}',
+      withdrawn: 'Took {} back to a draft',
       restored: 'Restored {}',
       imported: 'Imported {}',
       stock_changed: 'Changed the stock of {}',

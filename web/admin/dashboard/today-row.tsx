@@ -40,6 +40,8 @@ const emails: List = { pathname: paths.admin.emails() }
 
 const inventory: List = { pathname: paths.admin.inventory() }
 
+const products: List = { pathname: paths.admin.products() }
+
 const settings: List = { pathname: paths.admin.settings() }
 
 /** What each kind of thing that waits is called, and where it waits. */
@@ -63,6 +65,11 @@ const todayWords: Record<TodayKind, Words> = {
     title: 'Quotes that end soon',
     list: orders,
     filters: { status: 'pending', quoteStatus: 'quoted' },
+  },
+  'drafts-waiting': {
+    title: 'Products waiting for your yes',
+    list: products,
+    filters: { standing: 'waiting' },
   },
   emails: { title: 'Emails that failed', list: emails, filters: { state: 'failed' } },
   'sold-out': { title: 'Sold out', list: inventory, filters: { stock: 'out' } },

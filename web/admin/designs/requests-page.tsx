@@ -126,6 +126,7 @@ function ApproveRequest({ request, onClose }: ApproveRequestProps) {
       failure={failure}
       draft={`the payment of ${request._id} in the list`}
       payment={request.payment}
+      method={request.paymentMethod}
       onFound={(found) => change({ paymentStatus: 'paid', ...found })}
       onClose={onClose}
     >

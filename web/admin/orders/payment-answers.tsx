@@ -82,6 +82,7 @@ export function PaymentAnswers({ order, actions }: PaymentAnswersProps) {
           failure={actions.failure}
           draft={`the payment of ${_id}`}
           payment={order.payment}
+          method={order.paymentMethod}
           onFound={(found) => actions.approve(paymentStatus, found)}
           onClose={close}
         />

@@ -6,6 +6,7 @@ import { asOpened } from '../form/as-opened.ts'
 import { DraftView } from '../form/draft-view.tsx'
 import { RecordView } from '../record-view.tsx'
 import { ProductForm } from './form/product-form.tsx'
+import { hiddenBecause } from './product-state.tsx'
 import { useKeeper } from './keeper.ts'
 
 export default function EditProductPage() {
@@ -35,7 +36,7 @@ export default function EditProductPage() {
           list={list}
           existing={{
             page: paths.product(product._id),
-            hidden: product.isArchived && 'This product is archived: shoppers do not see it.',
+            hidden: hiddenBecause(product, keeper),
             refetch: found.refetch,
           }}
         >

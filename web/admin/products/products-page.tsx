@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import type { BadgeFilter, ManagedStanding, StockFilter } from '#domain/products/managed-list.ts'
-import { choicesOf, ListFilters } from '#kit/browser/list/list-filters.tsx'
+import { ListFilters } from '#kit/browser/list/list-filters.tsx'
 import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
-import { type List, useList } from '#kit/browser/list/use-list.ts'
-import { type Selection, useSelection } from '#kit/browser/list/use-selection.ts'
+import { useSelection } from '#kit/browser/list/use-selection.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { SaveFileButton } from '#kit/browser/ui/save-file-button.tsx'
@@ -17,43 +15,13 @@ import { type Keeper, useKeeper } from './keeper.ts'
 import { BulkBar } from './list/bulk-bar.tsx'
 import { productColumns } from './list/product-columns.tsx'
 import { useProductsAgain } from './list/use-product-actions.ts'
+import { SelectAll } from './list/select-all.tsx'
+import { type ProductList, useProductList } from './list/use-product-list.ts'
 import type { ShownManaged } from './shown-managed.ts'
-
-const stockLabels: Record<StockFilter, string> = {
-  in: 'In stock',
-  low: 'Low Stock (≤ 5)',
-  out: 'Out of stock',
-}
-
-const badgeLabels: Record<BadgeFilter, string> = { sale: 'Sale', new: 'New', 'best-seller': 'Best Seller' }
-
-const standingLabels: Record<ManagedStanding, string> = {
-  listed: 'In the shop',
-  archived: 'Archived',
-  all: 'All products',
-}
-
-const productList = {
-  search: 'Search name or code',
-  filters: [
-    { name: 'stock', label: 'Stock', any: 'Any stock', choices: choicesOf(stockLabels) },
-    { name: 'badge', label: 'Badge', any: 'Any badge', choices: choicesOf(badgeLabels) },
-    { name: 'standing', label: 'Standing', choices: choicesOf(standingLabels) },
-  ],
-  sorts: {
-    name: 'Name, A to Z',
-    '-name': 'Name, Z to A',
-    price: 'Lowest price',
-    '-price': 'Highest price',
-    category: 'Category, A to Z',
-    '-category': 'Category, Z to A',
-  },
-} as const
 
 export default function ProductsPage() {
   const keeper = useKeeper()
-  const { filter } = useCategories()
-  const list = useList({ ...productList, filters: [filter, ...productList.filters] })
+  const list = useProductList(keeper)
   const page = usePage(ask('GET /api/products/managed', { query: list.query }))
   return (
     <>
@@ -79,7 +47,9 @@ export default function ProductsPage() {
           />
         }
       >
-        {(products) => <ProductTable {...{ keeper, list, products }} />}
+        {(products, { pagination: { total } }) => (
+          <ProductTable key={list.hrefWith({ page: '1' })} {...{ keeper, list, products, total }} />
+        )}
       </ListView>
     </>
   )
@@ -111,15 +81,21 @@ function ProductActs({ keeper }: { keeper: Keeper }) {
   )
 }
 
-type ProductTableProps = { keeper: Keeper; list: List; products: readonly ShownManaged[] }
+type ProductTableProps = {
+  keeper: Keeper
+  list: ProductList
+  products: readonly ShownManaged[]
+  /** On all pages. */
+  total: number
+}
 
-function ProductTable({ keeper, list, products }: ProductTableProps) {
+function ProductTable({ keeper, list, products, total }: ProductTableProps) {
   const { nameOf } = useCategories()
   const [deleting, setDeleting] = useState<ShownManaged>()
   const selection = useSelection(products.map(({ _id }) => _id))
   return (
     <>
-      {keeper.isStudio && <SelectAll selection={selection} count={products.length} />}
+      {keeper.isStudio && <SelectAll {...{ selection, list, total }} count={products.length} />}
       <Table
         caption={keeper.title}
         columns={productColumns({ keeper, selection, categoryName: nameOf, onDelete: setDeleting })}
@@ -128,7 +104,7 @@ function ProductTable({ keeper, list, products }: ProductTableProps) {
         sort={list.sort}
         isMarked={({ _id }) => selection.has(_id)}
       />
-      {keeper.isStudio && <BulkBar selection={selection} isArchive={list.values.standing === 'archived'} />}
+      {keeper.isStudio && <BulkBar selection={selection} standing={list.query.standing ?? 'listed'} />}
       <DeleteProduct product={deleting} onClose={() => setDeleting(undefined)} />
     </>
   )
@@ -137,16 +113,6 @@ function ProductTable({ keeper, list, products }: ProductTableProps) {
 /** A product code stands for one product. */
 function onePerCode(products: readonly ShownManaged[]): ShownManaged[] {
   return [...new Map(products.map((product) => [product.productCode, product])).values()]
-}
-
-/** Selects all products of the page, or none. */
-function SelectAll({ selection, count }: { selection: Selection; count: number }) {
-  return (
-    <label className="inline-flex min-h-11 items-center gap-3 text-sm text-muted">
-      <input type="checkbox" checked={selection.areAll} onChange={selection.toggleAll} className="size-5" />
-      Select all {count} on this page
-    </label>
-  )
 }
 
 type DeleteProductProps = { product: ShownManaged | undefined; onClose: () => void }

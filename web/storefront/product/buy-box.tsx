@@ -31,9 +31,13 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
         onChoose={purchase.setChoice}
         stockOf={(choice) => stockOf(product, choice)}
       />
-      <Quantity name={product.name} purchase={purchase} />
-      <WayBack product={product} purchase={purchase} />
-      <BuyBar product={product} purchase={purchase} />
+      {product.state === undefined && (
+        <>
+          <Quantity name={product.name} purchase={purchase} />
+          <WayBack product={product} purchase={purchase} />
+          <BuyBar product={product} purchase={purchase} />
+        </>
+      )}
     </div>
   )
 }

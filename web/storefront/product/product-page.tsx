@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { ProductGrid } from '#web/products/product-grid.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import type { CardProduct } from '#web/products/shown-product.ts'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
@@ -40,6 +41,11 @@ function Piece({ product: loaded, gallery, modelled, related }: ProductPageData)
     <article>
       <ProductHead product={product} gallery={gallery} />
       <div className="wrap">
+        {product.state && (
+          <Notice tone="warn" className="mt-4">
+            This piece is not in the shop: only those who look after it see this page.
+          </Notice>
+        )}
         <Link
           to={paths.browse()}
           className="my-1 inline-flex min-h-11 items-center gap-2 text-sm text-muted transition hover:text-ink lg:my-3"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleProduct, withoutPrices } from '#tests/support/samples/product.ts'
-import { pricesOf, stockOf } from './use-purchase.ts'
+import { pricesOf, stockOf, successOf } from './use-purchase.ts'
 
 const sofa = sampleProduct({ salePrice: 3990 })
 
@@ -25,4 +25,14 @@ test.each([
 
 test('prices on request stay on request, whatever is chosen', () => {
   expect(pricesOf(withoutPrices(sofa), { fabric: 'indigo' })).toEqual({ price: null, salePrice: null })
+})
+
+test.each([
+  [2, 3, 'Added to your cart.'],
+  [3, 3, 'All 3 that are left are in your cart.'],
+  [999, 999, '999 are in your cart, the most one can order.'],
+  [999, 5000, '999 are in your cart, the most one can order.'],
+])('%d in the cart, of %d that can be had: %s', (quantity, stock, words) => {
+  const items = [{ product: { _id: sofa._id }, variants: {}, quantity, stock }] as never
+  expect(successOf({ items }, { productId: sofa._id, quantity: 1, variants: {} })).toBe(words)
 })

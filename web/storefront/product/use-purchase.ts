@@ -110,12 +110,13 @@ function useAddToCart(line: CartLine) {
 }
 
 /** Adding stops at what is in stock, and then says so. */
-function successOf({ items }: Pick<Cart, 'items'>, { productId, variants }: CartLine): string {
+export function successOf({ items }: Pick<Cart, 'items'>, { productId, variants }: CartLine): string {
   const line = items.find(
     (item) =>
       item.product._id === productId &&
       Object.entries(variants).every(([name, id]) => item.variants[name] === id),
   )
+  if (line?.quantity === MAX_QUANTITY) return `${MAX_QUANTITY} are in your cart, the most one can order.`
   if (!line || line.quantity < line.stock) return 'Added to your cart.'
   return line.stock === 1
     ? 'The last one is in your cart.'

@@ -31,6 +31,7 @@ export function PaymentQuestions({ request, move, asking, onClose }: PaymentQues
           {...{ busy, failure, onClose }}
           draft={`the payment of ${request._id}`}
           payment={request.payment}
+          method={request.paymentMethod}
           onFound={(found) => change({ paymentStatus: 'paid', ...found })}
         />
       )}

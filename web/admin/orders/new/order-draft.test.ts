@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listTotal, wireOrder, emptyOrder } from './order-draft.ts'
+import { listTotal, placeOf, wireOrder, emptyOrder } from './order-draft.ts'
 
 const piece = {
   id: '1',
@@ -26,4 +26,18 @@ test('what is refused of a line or of the address stands under its field of the 
   expect(pathOf(['orderItems', 1, 'quantity'])).toEqual(['items', 1, 'quantity'])
   expect(pathOf(['shippingAddress', 'city'])).toEqual(['city'])
   expect(pathOf(['customer'])).toEqual(['customer'])
+})
+
+test('an order goes to Hawaii unless its customer has an address elsewhere', () => {
+  expect(emptyOrder).toMatchObject({ state: 'HI', country: 'US' })
+  const customer = { _id: '1', firstName: 'Keoni', lastName: 'Mahoe', email: '', phone: '' }
+  expect(placeOf({ ...customer, address: null })).toMatchObject({ state: 'HI', country: 'US' })
+  const address = {
+    street: '',
+    city: 'Portland',
+    state: 'OR',
+    zipCode: '',
+    country: 'United States',
+  } as const
+  expect(placeOf({ ...customer, address })).toMatchObject({ state: 'OR', city: 'Portland' })
 })

@@ -42,9 +42,10 @@ export const emptyOrder: OrderDraft = {
   ...placeOf(null),
 }
 
-/** Where a customer lives, as an order goes there. */
+/** Where a customer lives, as an order goes there: somewhere in Hawaii, where no address is on record. */
 export function placeOf(customer: Customer | null): Place {
-  return placeOfAccount(customer ?? nobody, 'United States')
+  const place = placeOfAccount(customer ?? nobody, 'United States')
+  return customer?.address ? place : { ...place, state: 'HI' }
 }
 
 export const orderForm = StaffOrder

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settingsWith } from '#tests/support/pages/draw-private-page.tsx'
 import { samplePackageItem, sampleRequest } from '#tests/support/samples/order.ts'
-import { isAmount, quotePrefill, ruledTotals } from './quote-prefill.ts'
+import { isAmount, pricesBeside, quotePrefill, ruledTotals } from './quote-prefill.ts'
 
 const settings = settingsWith()
 /** Half past nine in the evening of November 20 in Honolulu; November 21 in London. */
@@ -79,4 +79,12 @@ test.each([
 ])('the tax by the rate is %s', (_case, price, taxCents) => {
   const items = [{ _id: '44444444-4444-4444-8444-444444444444', price }]
   expect(ruledTotals(sampleRequest(), items, settings).taxPrice).toBe(taxCents)
+})
+
+test('what was typed stays beside saved lines, but for one that is gone or was saved at another price', () => {
+  const prices = (...items: [string, number][]) => items.map(([_id, price]) => ({ _id, price }))
+  const before = prices(['sofa', 600], ['lamp', 50], ['rug', 90])
+  const typed = prices(['sofa', 550], ['lamp', 45], ['rug', 80])
+  const saved = prices(['stairs', 120], ['rug', 100], ['sofa', 600])
+  expect(pricesBeside(before, saved, typed)).toEqual(prices(['stairs', 120], ['rug', 100], ['sofa', 550]))
 })

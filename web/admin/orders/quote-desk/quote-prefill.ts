@@ -35,6 +35,18 @@ export function linePrices(order: ShownOrder): QuoteValues['items'] {
   return quoteLines(order).map(({ _id, price, listPrice = 0 }) => ({ _id, price: price ?? listPrice }))
 }
 
+/** The prices of saved lines: `typed` ones stay where the line is still there and was saved at no other price. */
+export function pricesBeside(
+  before: QuoteValues['items'],
+  saved: QuoteValues['items'],
+  typed: QuoteValues['items'],
+): QuoteValues['items'] {
+  return saved.map((line) => {
+    const isSame = before.some(({ _id, price }) => _id === line._id && price === line.price)
+    return (isSame && typed.find(({ _id }) => _id === line._id)) || line
+  })
+}
+
 /** A discount as it is counted. */
 export function inCents(discount: ShownOrder['orderItems'][number]['discount']): LineDiscount | undefined {
   return discount && 'amount' in discount ? { amount: centsOf(discount.amount) } : discount

@@ -18,6 +18,7 @@ import {
   quoteExcise,
   inCents,
   linePrices,
+  pricesBeside,
   quoteLines,
   quotePrefill,
   ruledTotals,
@@ -54,29 +55,29 @@ export function useQuoteForm(order: ShownOrder, onSent: () => void) {
   }
 
   /** Unit prices as nobody typed them. */
-  const given = useRef(defaults.items.map(({ price }) => price))
+  const given = useRef(defaults.items)
   const revision = order.quote?.revision
   const shown = useRef(order)
-  /** Saved lines take the place of those that were priced; what else was typed stays. */
+  /** Saved lines take the place of those that were priced; what was typed stays. */
   const takeLines = useEffectEvent((saved: number | undefined) => {
     const isByRate = centsTyped(getValues('taxPrice')) === taxByRate(shown.current)
     if (shown.current.quote?.revision === saved) return
+    const [before, after] = [linePrices(shown.current), linePrices(order)]
     shown.current = order
-    const items = linePrices(order)
-    given.current = items.map(({ price }) => price)
-    setValue('items', items, set)
+    given.current = pricesBeside(before, after, given.current)
+    setValue('items', pricesBeside(before, after, getValues('items')), set)
     if (isByRate) setValue('taxPrice', taxByRate() / 100, set)
   })
   useEffect(() => takeLines(revision), [revision])
   /** Sets unit prices to their list prices less `percent`, but none that was typed. */
   const priceAt = (percent: number) =>
     reprice(() => {
-      for (const [at, { listPrice = 0, ...line }] of quoteLines(order).entries()) {
+      for (const [at, { _id, listPrice = 0, ...line }] of quoteLines(order).entries()) {
         if (line.product === null && line.packageId === null) continue
         const typed = getValues(`items.${at}.price`)
-        if (isAmount(typed) && typed !== given.current[at]) continue
+        if (isAmount(typed) && typed !== given.current[at]?.price) continue
         const price = Math.round(listPrice * (100 - percent)) / 100
-        given.current[at] = price
+        given.current = given.current.with(at, { _id, price })
         setValue(`items.${at}.price`, price, set)
       }
     })

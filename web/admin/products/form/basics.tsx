@@ -63,3 +63,16 @@ export function Flags({ state: { form } }: Props) {
     </FormSection>
   )
 }
+
+/** Whether it is shown at once. */
+export function AsDraft({ state: { form } }: Props) {
+  return (
+    <FormSection title="In the shop" line="Whether shoppers find it at once.">
+      <Checkbox
+        label="Keep it as a draft"
+        hint="Shoppers see nothing of it until it is published."
+        {...form.field('asDraft')}
+      />
+    </FormSection>
+  )
+}

@@ -49,6 +49,8 @@ export type ProductDraft = {
   isOnSale: boolean
   isNewArrival: boolean
   isBestSeller: boolean
+  /** Of a new one: not shown yet. */
+  asDraft?: boolean
 }
 
 /** The form of a product that is still to be made. */
@@ -82,6 +84,7 @@ export function emptyDraft(): ProductDraft {
     isOnSale: false,
     isNewArrival: false,
     isBestSeller: false,
+    asDraft: false,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Keeper } from '../keeper.ts'
 import type { ShownManaged } from '../shown-managed.ts'
-import { Basics, Flags, Prices } from './basics.tsx'
+import { StateActs } from '../product-state.tsx'
+import { AsDraft, Basics, Flags, Prices } from './basics.tsx'
 import { combinationsOf } from './combinations.ts'
 import { Details } from './details.tsx'
 import { DraftForm } from '#web/admin/form/draft-form.tsx'
@@ -29,28 +30,32 @@ export function ProductForm({ product, keeper, onReload }: ProductFormProps) {
   const state = useProductForm(product, keeper)
   const { form } = state
   return (
-    <DraftForm
-      state={state}
-      what="product"
-      list={keeper.paths.list()}
-      isExisting={product !== undefined}
-      onReload={onReload}
-    >
-      <Basics state={state} />
-      <Prices state={state} />
-      <Images
-        images={form.watch('images')}
-        combinations={combinationsOf(form.watch('variants'))}
-        error={form.error('images')}
-        onChange={(images) => state.set('images', images)}
-      />
-      <Variants state={state} />
-      <Categories state={state} />
-      <Features state={state} />
-      <Details state={state} />
-      <Models state={state} />
-      <Flags state={state} />
-    </DraftForm>
+    <>
+      {product && <StateActs product={product} keeper={keeper} isDirty={form.isDirty} onChanged={onReload} />}
+      <DraftForm
+        state={state}
+        what="product"
+        list={keeper.paths.list()}
+        isExisting={product !== undefined}
+        onReload={onReload}
+      >
+        <Basics state={state} />
+        <Prices state={state} />
+        <Images
+          images={form.watch('images')}
+          combinations={combinationsOf(form.watch('variants'))}
+          error={form.error('images')}
+          onChange={(images) => state.set('images', images)}
+        />
+        <Variants state={state} />
+        <Categories state={state} />
+        <Features state={state} />
+        <Details state={state} />
+        <Models state={state} />
+        <Flags state={state} />
+        {!product && <AsDraft state={state} />}
+      </DraftForm>
+    </>
   )
 }
 

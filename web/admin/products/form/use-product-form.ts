@@ -40,7 +40,12 @@ export function useProductForm(opened: ShownManaged | undefined, keeper: Keeper)
             },
             onProgress,
           )
-        : call('POST /api/products', { body, asForm: true, idempotencyKey }, onProgress),
+        : call('POST /api/products', { body, asForm: true, idempotencyKey }, onProgress).then(
+            ({ product: added }) => {
+              if (added.isWaiting)
+                toast.info('It waits for the studio’s yes: the studio publishes it after a look.')
+            },
+          ),
     onSaved: async () => {
       await again()
       toast.success(product ? 'Product saved' : 'Product added')

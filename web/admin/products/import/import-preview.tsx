@@ -1,4 +1,5 @@
 import { Button } from '#kit/browser/ui/button.tsx'
+import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { PickedFile } from '#kit/browser/ui/picked-file.tsx'
 import { Progress } from '#kit/browser/ui/progress.tsx'
@@ -43,7 +44,7 @@ export function ImportPreview({ flow, preview }: { flow: Import; preview: Import
 }
 
 function Decision({ flow, preview }: { flow: Import; preview: ImportReply }) {
-  const { importing, bringIn, startOver } = flow
+  const { importing, bringIn, startOver, asDrafts, setAsDrafts } = flow
   const { created, changed } = preview.products
   const isSending = importing.is === 'sending'
   return (
@@ -53,6 +54,15 @@ function Decision({ flow, preview }: { flow: Import; preview: ImportReply }) {
         <div className="max-w-xl">
           <Progress label="Uploading" percent={importing.percent} />
         </div>
+      )}
+      {created > 0 && (
+        <Checkbox
+          label="New products as drafts"
+          hint="Shoppers see nothing of them until they are published."
+          checked={asDrafts}
+          disabled={isSending}
+          onChange={({ target }) => setAsDrafts(target.checked)}
+        />
       )}
       <div className="flex flex-wrap items-center gap-3">
         {created + changed > 0 ? (

@@ -23,8 +23,9 @@ export function useImport() {
   const [step, setStep] = useState<ImportStep>({ is: 'choosing' })
   const isStarted = useRef(false)
   const client = useQueryClient()
-  const checking = useUpload(sendAs({ dryRun: true }), FAILED)
-  const importing = useUpload(sendAs({ dryRun: false }), FAILED)
+  const [asDrafts, setAsDrafts] = useState(false)
+  const checking = useUpload(sendAs({ dryRun: true, asDrafts }), FAILED)
+  const importing = useUpload(sendAs({ dryRun: false, asDrafts }), FAILED)
 
   async function pick(picked: File) {
     checking.reset()
@@ -67,6 +68,8 @@ export function useImport() {
     file,
     fault,
     step,
+    asDrafts,
+    setAsDrafts,
     checking: checking.state,
     importing: importing.state,
     pick,
@@ -79,9 +82,9 @@ export function useImport() {
 
 export type Import = ReturnType<typeof useImport>
 
-function sendAs({ dryRun }: { dryRun: boolean }) {
+function sendAs(as: { dryRun: boolean; asDrafts: boolean }) {
   return (productsFile: File, { signal }: { signal: AbortSignal }, onProgress: (percent: number) => void) =>
-    call('POST /api/products/bulk-import', { body: { productsFile, dryRun }, signal }, onProgress)
+    call('POST /api/products/bulk-import', { body: { productsFile, ...as }, signal }, onProgress)
 }
 
 /** Whether all of the file has arrived, and the shop is at work on it. */

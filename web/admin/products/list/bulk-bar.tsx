@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import type { ManagedStanding } from '#domain/products/managed-list.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { CategoryDialog, type BulkDialogProps } from './category-dialog.tsx'
 import { type BulkAsk, useBulkChange } from './use-product-actions.ts'
 import type { Selection } from '#kit/browser/list/use-selection.ts'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { FormDialog, submitTexts } from '#web/admin/form-dialog.tsx'
 
@@ -14,11 +16,23 @@ type Question = 'category' | 'sale' | 'archive'
 
 type Act = Omit<BulkAsk, 'ids'>
 
+const publish = { action: 'publish', label: 'Publish', icon: 'check', busyText: 'Publishing...' } as const
+
+/** Where the products of a list go with one press. */
+const moves = {
+  listed: { action: 'draft', label: 'Back to draft', icon: 'undo', busyText: 'Saving...' },
+  draft: publish,
+  waiting: publish,
+  archived: { action: 'restore', label: 'Restore', icon: 'undo', busyText: 'Restoring...' },
+  all: undefined,
+} as const satisfies Record<ManagedStanding, unknown>
+
 /** What can be done with the selected products; it takes its place with the first of them. */
-export function BulkBar({ selection, isArchive }: { selection: Selection; isArchive: boolean }) {
+export function BulkBar({ selection, standing }: { selection: Selection; standing: ManagedStanding }) {
   const bulk = useBulkChange()
   const [asking, setAsking] = useState<Question>()
   const { ids } = selection
+  const move = moves[standing]
 
   function ask(question: Question) {
     bulk.forget()
@@ -45,17 +59,18 @@ export function BulkBar({ selection, isArchive }: { selection: Selection; isArch
       <Button {...compact} icon="tag" onClick={() => ask('sale')}>
         Sale
       </Button>
-      {isArchive ? (
+      {move && (
         <Button
           {...compact}
-          icon="undo"
-          busy={bulk.isBusy}
-          busyText="Restoring..."
-          onClick={() => void act({ action: 'restore' })}
+          icon={move.icon}
+          busy={bulk.isBusy && asking === undefined}
+          busyText={move.busyText}
+          onClick={() => void act({ action: move.action })}
         >
-          Restore
+          {move.label}
         </Button>
-      ) : (
+      )}
+      {standing !== 'archived' && (
         <Button {...compact} icon="box" onClick={() => ask('archive')}>
           Archive
         </Button>
@@ -63,6 +78,11 @@ export function BulkBar({ selection, isArchive }: { selection: Selection; isArch
       <Button variant="quiet" size="compact" onClick={selection.clear}>
         Clear selection
       </Button>
+      {asking === undefined && bulk.failure && (
+        <div className="basis-full">
+          <FormError message={bulk.failure} />
+        </div>
+      )}
 
       <CategoryDialog
         open={asking === 'category'}

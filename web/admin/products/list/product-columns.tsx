@@ -1,13 +1,13 @@
 import { stockColor } from '#domain/stock/stock-level.ts'
 import { Price } from '#web/products/price.tsx'
 import { ProductBadges } from '#web/products/product-badges.tsx'
-import { Badge } from '#kit/browser/ui/badge.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { IconLink } from '#kit/browser/ui/icon-link.tsx'
 import type { Column } from '#kit/browser/ui/table.tsx'
 import { NamedCell } from '../../named-cell.tsx'
 import { stockLook } from '#web/stock/stock-look.ts'
 import type { Keeper } from '../keeper.ts'
+import { StateBadge } from '../product-state.tsx'
 import type { ShownManaged } from '../shown-managed.ts'
 import type { Selection } from '#kit/browser/list/use-selection.ts'
 
@@ -81,7 +81,7 @@ function Badges({ product }: { product: ShownManaged }) {
   return (
     <span className="inline-flex flex-wrap justify-end gap-1.5 md:justify-start">
       <ProductBadges product={product} />
-      {product.isArchived && <Badge tone="warn">Archived</Badge>}
+      <StateBadge product={product} />
     </span>
   )
 }

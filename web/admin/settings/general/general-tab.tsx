@@ -1,6 +1,7 @@
 import { accentNames, accents } from '#domain/settings/accents.ts'
 import { unitSystems } from '#domain/fit/unit-systems.ts'
 import { registerCountries } from '#domain/users/countries.ts'
+import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
@@ -36,6 +37,13 @@ export function GeneralTab({ draft }: TabProps) {
       <Store draft={draft} />
       <SettingsGroup title="Prices" line="Whether visitors see prices, or ask you for a quote.">
         <QuoteModeChoice draft={draft} />
+      </SettingsGroup>
+      <SettingsGroup title="Sellers" line="Whether what they add is in the shop at once.">
+        <Checkbox
+          label="Products of sellers wait for the studio’s yes"
+          hint="What a seller adds is a draft until the studio publishes it. What is in the shop stays there, also when its seller changes it."
+          {...draft.form.field('general.productsOfSellersWait')}
+        />
       </SettingsGroup>
       <Look draft={draft} />
       <OwnWords draft={draft} />

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { sampleRequest } from '#tests/support/samples/order.ts'
-import { type DeskLine, deskLine, marginOf, wireLine, wordsLine } from './desk-line.ts'
+import { samplePackageItem, sampleRequest } from '#tests/support/samples/order.ts'
+import {
+  besideOthers,
+  type DeskLine,
+  deskLine,
+  differencesOf,
+  marginOf,
+  wireLine,
+  wordsLine,
+} from './desk-line.ts'
 
 const [item] = sampleRequest().orderItems
 if (!item) throw new Error('No line')
@@ -41,4 +49,28 @@ test('the margin is what is left over the cost, less the discount; unknown witho
   })
   expect(marginOf(line, { costPrice: null })).toBeUndefined()
   expect(marginOf(line, undefined)).toBeUndefined()
+})
+
+test('what two people made of a quote is told line by line, as far as it differs', () => {
+  const stairs = { ...wordsLine(), name: 'Stairs', price: 120, discount: '10%' }
+  const same = { ...line, id: 'same' }
+  const theirs = { ...line, price: 550 }
+  expect(differencesOf([line, same, stairs], [theirs, same], new Map())).toEqual([
+    {
+      id: line.id,
+      name: item.name,
+      theirs: expect.stringMatching(/\$550\.00 each$/),
+      mine: expect.stringMatching(/^2 × .*, \$600\.00 each$/),
+    },
+    { id: stairs.id, name: 'Stairs', theirs: 'Not in it', mine: '1 × Stairs, $120.00 each, 10% off' },
+  ])
+})
+
+test('a line that somebody else took out is a new one of whoever has it still', () => {
+  const bundle = deskLine(samplePackageItem())
+  const [mine, sets] = besideOthers([line, bundle], [], new Map()).map(wireLine)
+  expect(mine).not.toHaveProperty('_id')
+  expect(sets).toMatchObject({ packageId: bundle.packageId, quantity: 1 })
+  expect(sets).not.toHaveProperty('_id')
+  expect(besideOthers([line], [line], new Map())).toEqual([line])
 })

@@ -4,11 +4,13 @@ import { Button } from '#kit/browser/ui/button.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
+import { Table } from '#kit/browser/ui/table.tsx'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { AddButton } from '../../../form/line-list.tsx'
 import { PiecePicker } from '../../../packages/form/piece-picker.tsx'
 import { marginOf, pieceLine, wordsLine } from './desk-line.ts'
-import { LineRow } from './line-row.tsx'
+import { lineColumns } from './line-columns.tsx'
+import { OthersLines } from './others-lines.tsx'
 import { useLines } from './use-lines.ts'
 
 /** Where the studio changes what a quote is about. */
@@ -30,23 +32,16 @@ type LineEditorProps = { order: ShownOrder; onClose: () => void }
 function LineEditor({ order, onClose }: LineEditorProps) {
   const state = useLines(order, onClose)
   const [picking, setPicking] = useState<string>()
-  const { lines, products, failure, isBusy } = state
+  const { lines, failure, isBusy } = state
   return (
     <Card title="Lines of the quote">
       <LeaveGuard when={state.isDirty && !isBusy} />
-      <ul aria-label="Lines of the quote" className="divide-y divide-line">
-        {lines.map((line, at) => (
-          <LineRow
-            key={line.id}
-            line={line}
-            product={products.get(line.product ?? '')}
-            fault={(field) => state.faultOf(at, field)}
-            onChange={state.change}
-            onSwap={() => setPicking(line.id)}
-            onRemove={() => state.remove(line.id)}
-          />
-        ))}
-      </ul>
+      <Table
+        caption="Lines of the quote"
+        columns={lineColumns(state, setPicking)}
+        rows={lines.map((line, at) => ({ line, at }))}
+        keyOf={({ line }) => line.id}
+      />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <AddButton words="Add piece" onAdd={() => setPicking('')} />
         <AddButton words="Add a line in words" onAdd={() => state.set([...lines, wordsLine()])} />
@@ -58,6 +53,7 @@ function LineEditor({ order, onClose }: LineEditorProps) {
       </div>
       <WholeMargin state={state} />
       <FormError message={failure} />
+      {state.others && <OthersLines {...state.others} />}
       <div className="mt-4 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           Discard changes

@@ -10,7 +10,7 @@ import type { ShownOrder } from '#web/orders/order-state.ts'
 import type { ShownProduct } from '../../../designs/suggestions/chosen-piece.ts'
 import { useOrderCache } from '../../order-cache.ts'
 import { quoteLines } from '../quote-prefill.ts'
-import { type DeskLine, deskLine, wireLine } from './desk-line.ts'
+import { besideOthers, type DeskLine, deskLine, differencesOf, wireLine } from './desk-line.ts'
 
 const FAILED = 'Failed to save the lines. Please try again.'
 
@@ -25,10 +25,24 @@ export function useLines(order: ShownOrder, onSaved: () => void) {
     setUndo(undefined)
     setLines(next)
   }
-  useSavedDraft<DeskLine[]>(`lines of ${order._id}`, {
-    typed: () => (isDirty ? lines : undefined),
-    restore: set,
+  const revision = order.quote?.revision ?? 0
+  const [seen, setSeen] = useState(revision)
+  useSavedDraft<{ lines: DeskLine[]; seen: number }>(`quote lines of ${order._id}`, {
+    typed: () => (isDirty ? { lines, seen } : undefined),
+    restore(draft) {
+      set(draft.lines)
+      setSeen(draft.seen)
+    },
   })
+  const products = useProducts(lines)
+  const { reset, ...saving } = useSave(order._id, { lines, seenRevision: seen }, onSaved)
+  function decide(next: DeskLine[], isMine: boolean) {
+    set(next)
+    setDirty(isMine)
+    setSeen(revision)
+    reset()
+  }
+  const theirs = revision === seen ? undefined : quoteLines(order).map(deskLine)
   return {
     lines,
     isDirty,
@@ -40,8 +54,14 @@ export function useLines(order: ShownOrder, onSaved: () => void) {
     },
     /** Brings back what was removed last. */
     undo: undo && (() => set(undo)),
-    products: useProducts(lines),
-    ...useSave(order, lines, onSaved),
+    products,
+    /** What somebody else made of the quote since, until it is decided whose lines stay. */
+    others: theirs && {
+      differences: differencesOf(lines, theirs, products),
+      onTake: () => decide(theirs, false),
+      onKeep: () => decide(besideOthers(lines, theirs, products), true),
+    },
+    ...saving,
   }
 }
 
@@ -52,14 +72,14 @@ function useProducts(lines: readonly DeskLine[]): Map<string, ShownProduct> {
   return new Map(found.flatMap(({ data }) => (data ? [[data.product._id, data.product] as const] : [])))
 }
 
-function useSave({ _id: id, quote }: ShownOrder, lines: readonly DeskLine[], onSaved: () => void) {
+type Written = { lines: readonly DeskLine[]; seenRevision: number }
+
+function useSave(id: string, { lines, seenRevision }: Written, onSaved: () => void) {
   const { show, reload } = useOrderCache(id)
   const attempt = useAttempt()
-  // What a refusal named was changed by a colleague: the next press replaces that.
-  const [seenRevision, setSeen] = useState(quote?.revision ?? 0)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const body = { lines: lines.map(wireLine), seenRevision }
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () =>
       attempt((idempotencyKey) =>
         call('PUT /api/orders/:id/lines', { params: { id }, body, idempotencyKey }),
@@ -69,11 +89,7 @@ function useSave({ _id: id, quote }: ShownOrder, lines: readonly DeskLine[], onS
       toast.success('Lines saved')
       onSaved()
     },
-    onError(refused) {
-      if (refused instanceof CallError && refused.code === 'stale')
-        setSeen((refused.reply as { revision: number }).revision)
-      reload()
-    },
+    onError: reload,
   })
   const fields = error instanceof CallError ? { ...error.fields, ...faults } : faults
 
@@ -85,6 +101,7 @@ function useSave({ _id: id, quote }: ShownOrder, lines: readonly DeskLine[], onS
   }
   return {
     save,
+    reset,
     isBusy: isPending,
     failure: error === null ? fields.lines : messageOf(error, FAILED),
     /** Why the shop refused a field of a line. */

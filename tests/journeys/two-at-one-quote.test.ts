@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStreet } from '#tests/support/street/open-street.ts'
+import { openAccount, placeOrder, studioOf, wanted } from '#tests/support/street/street-shopper.ts'
+import { pressOnly, see } from '#tests/support/street/page-acts.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
+
+const street = openStreet()
+
+async function openQuote(width = 1440) {
+  const noa = await studioOf(street)
+  const { _id: id, orderItems } = await placeOrder(street, await openAccount(street, 'Leilani'))
+  const [item] = orderItems
+  if (!item) throw new Error('No line')
+  const page = await street.visitor({ width, height: 900 })
+  await visitAs(page, noa)
+  await page.goto(`/admin/orders/${id}`)
+  const linesNow = async () =>
+    (await wanted(street, noa, 'GET /api/orders/:id', { params: { id } })).order.quote?.draft
+  const colleagueSaves = (lines: object[], seenRevision = 0) =>
+    wanted(street, noa, 'PUT /api/orders/:id/lines', {
+      params: { id },
+      body: { lines, seenRevision } as never,
+    })
+  return { page, item, linesNow, colleagueSaves }
+}
+
+const stairs = { text: 'Up the stairs', quantity: 1, price: 120 }
+
+test('a price that was typed stays when lines are saved', async () => {
+  const { page, item, linesNow } = await openQuote()
+  const price = page.getByLabel(`Unit price of ${item.name}`)
+  await price.fill('4321')
+  await pressOnly(page, 'Change lines')
+  await pressOnly(page, 'Add a line in words')
+  await page.getByLabel('What it is').fill('Up the stairs')
+  await page.getByLabel('Price of Up the stairs', { exact: true }).fill('120')
+  await addPiece(page, 'Haven padded bed')
+  await page.getByLabel('Finish of Haven padded bed').selectOption('sage')
+  await see(page, 'Made to order, about 8 weeks')
+  await pressOnly(page, 'Save lines')
+  await see(page, 'Lines saved')
+  await page.getByLabel('Unit price of Up the stairs').waitFor()
+  expect(await price.inputValue()).toMatch(/^4,?321/)
+  expect(await linesNow()).toHaveLength(3)
+})
+
+async function addPiece(page: Page, name: string) {
+  await pressOnly(page, 'Add piece')
+  const window = page.getByRole('dialog', { name: 'Add a piece to the quote' })
+  await window.getByLabel('Search by name or code').fill(name)
+  await window.getByRole('button', { name: new RegExp(name) }).click()
+}
+
+test.each([
+  ['Keep mine', 3, [3]],
+  ['Take theirs', 1, [1, 1]],
+])('of two who change lines the second sees what the first saved: %s', async (choice, typed, saved) => {
+  const { page, item, linesNow, colleagueSaves } = await openQuote(360)
+  await pressOnly(page, 'Change lines')
+  await page.getByLabel(`Quantity of ${item.name}`).fill('3')
+  await colleagueSaves([{ _id: item._id, quantity: 1, price: item.listPrice }, stairs])
+  await pressOnly(page, 'Save lines')
+  const theirs = page.getByRole('table', { name: 'What differs' })
+  await theirs.getByText('1 × Up the stairs, $120.00 each').waitFor()
+  await theirs.getByText(`3 × ${item.name}`).waitFor()
+  expect(await linesNow()).toHaveLength(2)
+  await pressOnly(page, choice)
+  await theirs.waitFor({ state: 'hidden' })
+  expect(await page.getByLabel(`Quantity of ${item.name}`).inputValue()).toBe(String(typed))
+  await pressOnly(page, 'Save lines')
+  await see(page, 'Lines saved')
+  expect((await linesNow())?.map(({ quantity }) => quantity)).toEqual(saved)
+})
+
+test('a line that somebody else took out is saved again by who keeps it', async () => {
+  const { page, item, linesNow, colleagueSaves } = await openQuote()
+  await pressOnly(page, 'Change lines')
+  for (const name of ['Piece', 'Quantity', 'Price', 'Discount'])
+    await page
+      .getByRole('table', { name: 'Lines of the quote' })
+      .getByRole('columnheader', { name })
+      .waitFor()
+  await page.getByLabel(`Discount of ${item.name}`).fill('10%')
+  await colleagueSaves([stairs])
+  await pressOnly(page, 'Save lines')
+  await page.getByRole('table', { name: 'What differs' }).waitFor()
+  await pressOnly(page, 'Keep mine')
+  await pressOnly(page, 'Save lines')
+  await see(page, 'Lines saved')
+  expect(await linesNow()).toMatchObject([
+    { name: item.name, variants: item.variants, discount: { percent: 10 } },
+  ])
+})
