@@ -28,6 +28,7 @@ import { paletteOperations } from './palette.ts'
 import { paymentOperations } from './payment.ts'
 import { managedProductOperations } from './products-admin.ts'
 import { productImportOperations } from './products-import.ts'
+import { productPictureOperations } from './product-pictures.ts'
 import { productOperations } from './products.ts'
 import { reviewOperations } from './reviews.ts'
 import { salesOperations } from './sales.ts'
@@ -74,6 +75,7 @@ export const api = {
   ...paymentOperations,
   ...managedProductOperations,
   ...productImportOperations,
+  ...productPictureOperations,
   ...productOperations,
   ...reviewOperations,
   ...salesOperations,

@@ -42,7 +42,7 @@ export async function createPackage<Reply>(
   submit: IdempotentRequest | undefined,
   reply: (tx: Db, created: StoredPackage) => Promise<Reply>,
 ): Promise<Reply | StoredReply> {
-  const added = await keepPictures(shop.files, form.images, ROOM_WIDTHS)
+  const added = await keepPictures(shop.files, form.images, { widths: ROOM_WIDTHS })
   const at = shop.clock()
   return shop.db.inTransaction((tx) =>
     idempotent(tx, submit, async () => {
@@ -75,7 +75,7 @@ export async function changePackage(
 ): Promise<StoredPackage> {
   // What can be refused at once is refused before the work on pictures begins.
   refuseStale(await requirePackage(shop.db, id), form)
-  const added = await keepPictures(shop.files, form.images, ROOM_WIDTHS)
+  const added = await keepPictures(shop.files, form.images, { widths: ROOM_WIDTHS })
   return shop.db.inTransaction(async (tx) => {
     const before = await lockPackage(tx, id)
     refuseStale(before, form)

@@ -2,7 +2,7 @@ import { recordChange } from '#server/audit/record.ts'
 import type { Actor } from '#server/session.ts'
 import { tags } from '#server/tags.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { BulkChange } from '#contract/products-admin.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -12,7 +12,7 @@ import type { Db } from '#kit/node/db/database.ts'
 import { productCategories, products } from '#server/db/schema/products.ts'
 import type { World } from '#server/world.ts'
 import { refuseInPackages } from './in-packages.ts'
-import { managedByIds, type ManagedStored } from './managed-queries.ts'
+import { lockEach, managedByIds, type ManagedStored } from './managed-queries.ts'
 import { productDifference } from './queries.ts'
 import { refusalOfRace, refuseUnknownCategories } from './product-refusals.ts'
 
@@ -58,15 +58,8 @@ export async function bulkChange(shop: World, actor: Actor, change: BulkChange):
   return work.catch(refusalOfRace)
 }
 
-/** In the order of their ids, so that two acts on the same products do not wait for each other for ever. */
 async function lockAll(tx: Db, actor: Actor, ids: string[]): Promise<ManagedStored[]> {
-  await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, ids))
-    .orderBy(asc(products.id))
-    .for('no key update')
-  const found = await managedByIds(tx, actor, ids)
+  const found = await lockEach(tx, actor, ids)
   if (found.length < ids.length) throw new Problem('product_not_found')
   return found
 }

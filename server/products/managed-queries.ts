@@ -30,6 +30,17 @@ export async function lockManaged(tx: Db, keeper: Keeper, id: string): Promise<M
   return requireManaged(tx, keeper, id)
 }
 
+/** Several, in the order of their ids, so that two acts on the same products do not wait for each other for ever. */
+export async function lockEach(tx: Db, keeper: Keeper, ids: string[]): Promise<ManagedStored[]> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  return managedByIds(tx, keeper, ids)
+}
+
 /** Those of the products `ids` that are kept by `keeper`, in that order. */
 export async function managedByIds(db: Db, keeper: Keeper, ids: readonly string[]): Promise<ManagedStored[]> {
   if (ids.length === 0) return []

@@ -7,7 +7,7 @@ type Placing = {
   name: string
   existingImages?: ProductForm['existingImages'] | undefined
   /** Made from the files of the form, in their order. */
-  added: readonly StoredPicture[]
+  added: readonly (StoredPicture & Pick<Partial<ProductPicture>, 'variantKey'>)[]
   /** What the product has until now. */
   before: readonly ProductPicture[]
   /** The variants that there are, by their keys: a picture can show no other. */

@@ -14,6 +14,7 @@ import { isVisible, presentProduct, type Viewer, viewerOf } from './present-prod
 import { findProduct } from './queries.ts'
 import { productJson, seesAsEverybody } from './product-rows.ts'
 import { bulkChange } from './bulk-change.ts'
+import { addPictures } from './add-pictures.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
 import type { Keeper } from '#server/managed-products.ts'
@@ -93,6 +94,10 @@ function managedProductRoutes(app: App, shop: World): void {
     const shown = await present(user)
     return createProduct(shop, { ...user, address }, body, submit, (product) => ({ product: shown(product) }))
   })
+
+  serve(app, 'POST /api/products/pictures', async ({ user, body, address }) => ({
+    pictures: await addPictures(shop, { ...user, address }, body.pictures),
+  }))
 
   serve(app, 'PUT /api/products/bulk', async ({ user, body, address }) => ({
     changed: await bulkChange(shop, { ...user, address }, body),

@@ -1,6 +1,8 @@
 import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { looksAt, testEffects, type Effect } from '#tests/support/street/settings-effects.ts'
+import { makana } from '#tests/support/people.ts'
+import { seedManaged } from '#tests/support/seed/managed.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -108,6 +110,13 @@ testEffects(shop, [
     () => publicly('showsExampleHomes'),
     false,
     true,
+  ],
+  [
+    'productsOfSellersWait',
+    { general: { productsOfSellersWait: true } },
+    async () => (await seedManaged(shop, {}, makana)).state,
+    'live',
+    'draft',
   ],
   [
     'packagesIncluded',

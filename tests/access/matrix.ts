@@ -39,6 +39,7 @@ const added: Partial<Record<ApiKey, Right>> = {
   'POST /api/stocktakes/:id/file': studio,
   'POST /api/stocktakes/:id/apply': studio,
   'DELETE /api/stocktakes/:id': studio,
+  'POST /api/products/pictures': studioOrSeller,
   'PUT /api/products/:id/state': studioOrSeller,
   'PUT /api/categories/:id/place': studio,
   'PUT /api/design-requests/:id/floor-plan': ['401', 'own', '403'],

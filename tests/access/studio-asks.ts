@@ -75,6 +75,7 @@ function ofCatalogue(testing: TestShop): SoundAsk[] {
     ['PUT /api/products/:id', renamed],
     ['PUT /api/products/:id/state', on(listed, { state: 'draft' })],
     ['PUT /api/products/bulk', onSale],
+    ['POST /api/products/pictures', plain(() => ({ pictures: [pictureFile()] }))],
     ['PATCH /api/products/:id/stock', on(listed, { change: 3, note: 'Found in the back' })],
     ['POST /api/products/:id/incoming', on(listed, awaited)],
     ['PUT /api/products/:id/incoming/:incomingId', on(delivery, { ...awaited, pieces: 9 })],

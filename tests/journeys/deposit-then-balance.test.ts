@@ -47,7 +47,8 @@ test('a deposit begins the work, and the balance is paid before it ships', async
   await studio.getByRole('menuitemradio', { name: 'Shipped' }).click()
   await studio.getByText('is still open. Ship it now only if').waitFor()
   await studio.keyboard.press('Escape')
-  await approve(id, /^All/)
+  await approve(id, /^All/, 'Check')
+  await studio.getByText(/^Check, /).waitFor()
   await page.reload()
   await page.getByText('Paid on').waitFor()
   await expect.poll(() => page.getByRole('link', { name: 'Pay Now' }).count()).toBe(0)
@@ -91,10 +92,13 @@ async function amountOn(page: Page) {
   return page.getByText('Amount', { exact: true }).locator('xpath=../dd/span').first().innerText()
 }
 
-async function approve(id: string, which: RegExp) {
+async function approve(id: string, which: RegExp, way?: string) {
   await studio.goto(`/admin/orders/${id}`)
   await pressOnly(studio, 'Approve')
   await studio.getByLabel(which).check()
+  const came = studio.getByLabel('Came by')
+  expect(await came.inputValue()).toBe('wire_transfer')
+  if (way) await came.selectOption(way)
   await pressInWindow(studio, 'Approve payment')
   await studio.getByText('Payment approved successfully').waitFor()
 }

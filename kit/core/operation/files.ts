@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { uploadRules, type UploadRuleName } from '#kit/core/files/file-kind.ts'
 
 /** A file part of a form: what may come in it, and whether it may be repeated. */
-export type FilePart = { rule: UploadRuleName; several: boolean }
+export type FilePart = { rule: UploadRuleName; several: boolean; isEach?: boolean }
 
 const partOf = new WeakMap<z.ZodType, FilePart>()
 
@@ -20,6 +20,19 @@ export function uploadParts(rule: UploadRuleName, most: number) {
   const file = z.file(missing).min(1, missing).max(maxBytes, tooLarge)
   const parts = z.array(file).max(most, `Please upload at most ${most} files at once`).default([])
   partOf.set(parts, { rule, several: true })
+  return parts
+}
+
+/**
+ * The same, at least one, each judged for itself: the server puts a file of its own in the place of one that it
+ * refuses, unless it refuses all.
+ */
+export function uploadPartsEach(rule: UploadRuleName, most: number) {
+  const parts = z
+    .array(z.file())
+    .min(1, uploadRules[rule].missing)
+    .max(most, `Please upload at most ${most} files at once`)
+  partOf.set(parts, { rule, several: true, isEach: true })
   return parts
 }
 

@@ -6,7 +6,7 @@ import { filePartsOf, type FilePart } from '#kit/core/operation/files.ts'
 import { HttpProblem, type Refusal } from '#kit/core/operation/problem.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import type { Files } from '#kit/node/files/store.ts'
-import { receiveFile, tooLarge } from './uploads.ts'
+import { receiveEach, receiveFile, RefusedFile, tooLarge } from './uploads.ts'
 import { whileWithin } from './watched-body.ts'
 
 const MAX_FIELDS = 50
@@ -94,7 +94,17 @@ async function readForm(parts: AsyncIterable<Multipart>, rules: Rules, nextPath:
   } catch (error) {
     throw isParsers(error) ? new HttpProblem('malformed_request') : error
   }
+  refuseAllBad(form, rules)
   return { ...form }
+}
+
+/** A form of which no file can be used is refused as with one file. */
+function refuseAllBad(form: Form, rules: Rules): void {
+  for (const [name, { isEach }] of Object.entries(rules)) {
+    const [first, ...others] = isEach ? ((form[name] as File[] | undefined) ?? []) : []
+    if (first instanceof RefusedFile && others.every((file) => file instanceof RefusedFile))
+      throw first.refusal
+  }
 }
 
 /** What is no whole form makes the parser throw plain errors, which nothing else here does. */
@@ -109,7 +119,8 @@ function readPart(part: Multipart, rules: Rules, nextPath: NextPath): unknown {
   }
   const existing = rules[part.fieldname]
   if (!existing) throw new HttpProblem('malformed_request')
-  return receiveFile(part, uploadRules[existing.rule], nextPath())
+  const receive = existing.isEach ? receiveEach : receiveFile
+  return receive(part, uploadRules[existing.rule], nextPath())
 }
 
 async function removeAll(paths: string[], request: FastifyRequest) {

@@ -24,6 +24,26 @@ export class UploadedFile extends File {
   }
 }
 
+/** Stands for a file that was refused beside others that were not. */
+export class RefusedFile extends File {
+  readonly refusal: Refusal
+
+  constructor(name: string, refusal: Refusal) {
+    super([], name)
+    this.refusal = refusal
+  }
+}
+
+/** A file part as `receiveFile`, or what stands for it where it is refused; it is read to its end either way. */
+export async function receiveEach(part: MultipartFile, rule: UploadRule, path: string): Promise<File> {
+  try {
+    return await receiveFile(part, rule, path, true)
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error
+    return new RefusedFile(safeFileName(part.filename ?? ''), error)
+  }
+}
+
 /**
  * Streams a file part to `path` and checks it by content.
  *
@@ -33,23 +53,30 @@ export async function receiveFile(
   part: MultipartFile,
   rule: UploadRule,
   path: string,
+  readsToEnd = false,
 ): Promise<UploadedFile> {
   const hash = createHash('sha256')
-  await pipeline(part.file, counted(rule, part.fieldname, hash), createWriteStream(path, { flags: 'wx' }))
+  await pipeline(
+    part.file,
+    counted(rule, part.fieldname, { hash, readsToEnd }),
+    createWriteStream(path, { flags: 'wx' }),
+  )
   const name = safeFileName(part.filename ?? '')
   const type = await checkedType(path, name, rule, part.fieldname)
   return new UploadedFile(await openAsBlob(path), name, { type, path, sha256: hash.digest('hex') })
 }
 
-/** Stops at the first byte over the limit instead of reading on. */
-function counted(rule: UploadRule, field: string, hash: Hash) {
+/** Stops at the first byte over the limit, or drops what is over it and reads on to where the next file begins. */
+function counted(rule: UploadRule, field: string, { hash, readsToEnd }: { hash: Hash; readsToEnd: boolean }) {
   let bytes = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
       hash.update(chunk)
-      done(bytes > rule.maxBytes ? tooLarge(rule, field) : null, chunk)
+      if (bytes <= rule.maxBytes) done(null, chunk)
+      else done(readsToEnd ? null : tooLarge(rule, field))
     },
+    flush: (done) => done(bytes > rule.maxBytes ? tooLarge(rule, field) : null),
   })
 }
 

@@ -22,7 +22,7 @@ const soldBy = (sellerId: string) => sql`(
     i.quantity * sum((piece ->> 'quantity')::int)::int, i.name, null
   from order_items i cross join jsonb_array_elements(i.pieces) as piece
   join products p on p.id = (piece ->> 'productId')::uuid
-  where p.owner_id = ${sellerId}
+  where p.owner_id = ${sellerId} and i.package_id is not null
   group by i.id, p.id, 4, 5) as sold`
 
 /** The lines of agreed orders with the products of one seller, and what those come to that are not canceled. */

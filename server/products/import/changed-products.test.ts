@@ -161,6 +161,14 @@ test("a seller's product stays theirs", async () => {
   expect(await named('LN-CHA-900')).toMatchObject({ name: 'Hala chair', owner: { _id: makana.id } })
 })
 
+test('FALSE leaves a draft a draft, and TRUE archives it', async () => {
+  await seedListed(shop.shop, { productCode: 'LN-CHA-900', state: 'draft' })
+  await imported([{ isArchived: 'FALSE' }])
+  expect((await named('LN-CHA-900')).state).toBe('draft')
+  await imported([{ isArchived: 'TRUE' }])
+  expect((await named('LN-CHA-900')).state).toBe('archived')
+})
+
 test('a product is archived and restored, but not archived while a package holds it', async () => {
   const id = await seedListed(shop.shop, { productCode: 'LN-CHA-900' })
   await imported([{ isArchived: 'TRUE' }])

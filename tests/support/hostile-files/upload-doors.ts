@@ -49,19 +49,6 @@ const design = (part: string, act: 'payment-evidence' | 'concepts'): UploadDoor 
   },
 })
 
-const atOnce = (
-  path: '/api/content/pictures' | '/api/bank/imports',
-  part: string,
-  rule: UploadRuleName,
-): UploadDoor => ({
-  operation: `POST ${path}`,
-  part,
-  rule,
-  person: noa,
-  isRequired: true,
-  open: async () => ({ path, fields: noFields }),
-})
-
 const newProduct = (part: 'images' | 'models'): UploadDoor => ({
   operation: 'POST /api/products',
   part,
@@ -95,6 +82,15 @@ const settings = (part: 'logo' | 'favicon' | 'ogImage'): UploadDoor => ({
   rule: part === 'ogImage' ? 'shopPicture' : part,
   person: noa,
   open: async () => ({ path: '/api/settings', fields: noFields }),
+})
+
+const ofStudio = (operation: ApiKey, part: string, rule: UploadRuleName): UploadDoor => ({
+  operation,
+  part,
+  rule,
+  person: noa,
+  isRequired: true,
+  open: async () => ({ path: operation.replace(/^\w+ /, ''), fields: noFields }),
 })
 
 export const uploadDoors: UploadDoor[] = [
@@ -156,6 +152,15 @@ export const uploadDoors: UploadDoor[] = [
   newProduct('images'),
   newProduct('models'),
   product('images'),
+  {
+    ...ofStudio('POST /api/products/pictures', 'pictures', 'productImage'),
+    isRepeatable: true,
+    open: async (shop) => {
+      await seedCategories(shop.shop.db, 'chair')
+      await seedManaged(shop, { productCode: 'a' })
+      return { path: '/api/products/pictures', fields: noFields }
+    },
+  },
   product('models'),
   {
     operation: 'POST /api/packages',
@@ -183,15 +188,11 @@ export const uploadDoors: UploadDoor[] = [
   settings('logo'),
   settings('favicon'),
   settings('ogImage'),
-  atOnce('/api/content/pictures', 'picture', 'shopPicture'),
-  atOnce('/api/bank/imports', 'statement', 'statement'),
+  ofStudio('POST /api/content/pictures', 'picture', 'shopPicture'),
+  ofStudio('POST /api/bank/imports', 'statement', 'statement'),
   stocktakeDoor,
   {
-    operation: 'POST /api/products/bulk-import',
-    part: 'productsFile',
-    rule: 'productsFile',
-    person: noa,
-    isRequired: true,
+    ...ofStudio('POST /api/products/bulk-import', 'productsFile', 'productsFile'),
     open: async (shop) => {
       await seedCategories(shop.shop.db, 'chair')
       return { path: '/api/products/bulk-import', fields: noFields }

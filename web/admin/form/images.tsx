@@ -1,18 +1,14 @@
-import { useId, useState, type DragEvent } from 'react'
+import { useState } from 'react'
 import { MAX_PRODUCT_IMAGES } from '#contract/product-form.ts'
 import { uploadRules, mayCarryName } from '#kit/core/files/file-kind.ts'
-import { buttonLook } from '#kit/browser/ui/button-look.ts'
-import { classes } from '#kit/browser/ui/classes.ts'
-import { Icon } from '#kit/browser/ui/icon.tsx'
 import { useOrderByHand } from '#kit/browser/list/use-order-by-hand.ts'
 import type { DraftImage } from './draft-images.ts'
 import { FormSection } from './form-section.tsx'
 import { type Combination, ImageCard } from './image-card.tsx'
+import { ImageDrop } from './image-drop.tsx'
 import { freshId } from './fresh-id.ts'
 
 const rule = uploadRules.productImage
-
-const { extensions } = uploadRules.productImage
 
 type ImagesProps = {
   images: readonly DraftImage[]
@@ -59,58 +55,15 @@ export function Images({ images, combinations = NONE, error, onChange }: ImagesP
           ))}
         </ol>
       )}
-      {images.length < MAX_PRODUCT_IMAGES && <ImageDrop onPick={add} isFirst={images.length === 0} />}
-    </FormSection>
-  )
-}
-
-function ImageDrop({ onPick, isFirst }: { onPick: (files: readonly File[]) => void; isFirst: boolean }) {
-  const id = useId()
-  const [isOver, setOver] = useState(false)
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    if (event.dataTransfer.files.length > 0) onPick([...event.dataTransfer.files])
-  }
-  return (
-    // Dropping is the mouse's shortcut for the file field inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(event.dataTransfer.types.includes('Files'))
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={classes(
-        'relative grid justify-items-center gap-3 rounded-control border border-dashed px-6 text-center transition',
-        isFirst ? 'py-10' : 'py-6',
-        isOver ? 'border-lagoon bg-lagoon-soft' : 'border-edge',
+      {images.length < MAX_PRODUCT_IMAGES && (
+        <ImageDrop
+          isFirst={images.length === 0}
+          onPick={add}
+          button={images.length === 0 ? 'Choose images' : 'Add images'}
+          hint={`Drop images here, or choose them. PNG, JPEG, WebP or AVIF, up to 5 MB each, ${MAX_PRODUCT_IMAGES} at most.`}
+        />
       )}
-    >
-      <Icon name="image" className="size-8 text-muted" />
-      <p className="text-sm text-muted">
-        Drop images here, or choose them. PNG, JPEG, WebP or AVIF, up to 5 MB each, {MAX_PRODUCT_IMAGES} at
-        most.
-      </p>
-      <input
-        id={id}
-        type="file"
-        name="images"
-        multiple
-        accept={extensions.join(',')}
-        aria-describedby="section-images-error"
-        onChange={({ target }) => {
-          onPick([...(target.files ?? [])])
-          target.value = ''
-        }}
-        className="pointer-events-none absolute inset-0 size-full opacity-0"
-      />
-      <label htmlFor={id} className={buttonLook('secondary', 'compact', 'file-pick')}>
-        {isFirst ? 'Choose images' : 'Add images'}
-      </label>
-    </div>
+    </FormSection>
   )
 }
 

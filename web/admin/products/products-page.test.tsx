@@ -51,11 +51,16 @@ test('a product code is listed once, and one without pictures has a placeholder'
   expect(html).not.toContain('<img')
 })
 
-test('whose it is and that it is archived are said', () => {
+test('whose it is and where it stands are said', () => {
   const owner = { _id: 'x', name: 'Makana Silva' }
-  const html = draw(listing([sampleManaged({ owner, isArchived: true })]))
+  const draw1 = (changes: Partial<ShownManaged>) => draw(listing([sampleManaged({ owner, ...changes })]))
+  const badge = (words: string) => new RegExp(`<span[^>]*>${words}</span>`)
+  expect(draw1({ state: 'archived' })).toMatch(badge('Archived'))
+  expect(draw1({ state: 'draft' })).toMatch(badge('Draft'))
+  expect(draw1({ state: 'draft', isWaiting: true })).toMatch(badge('Waits for the studio'))
+  const html = draw1({})
   expect(html).toContain('Makana Silva')
-  expect(html).toContain('Archived')
+  expect(html).not.toMatch(badge('(Archived|Draft)'))
 })
 
 test('the filters of the address are asked for, and the heads turn the order', () => {
@@ -80,7 +85,14 @@ test('a seller has their own list, without what is the studio’s', () => {
   const html = draw(listing([sampleManaged()]), { path: '/seller/products' })
   expect(html).toContain('My Products')
   expect(html).toContain('href="/seller/products/new"')
-  for (const words of ['Export', 'Bulk import', 'Delete Shoreline sofa', 'Select all', '/admin/'])
+  for (const words of [
+    'Export',
+    'Bulk import',
+    'Delete Shoreline sofa',
+    'Select all',
+    '/admin/',
+    'Drafts of sellers',
+  ])
     expect(html).not.toContain(words)
 })
 
@@ -97,6 +109,21 @@ test('the form of a product holds what it is', () => {
   expect(html).toContain('Shoreline sofa, view 2')
   expect(html).toContain('Save changes')
   expect(html).toContain('26 in all')
+})
+
+/** What a seller can do with a product in such a state. */
+test.each<[string, Partial<ShownManaged>, string[], RegExp]>([
+  ['live', {}, ['Back to draft', 'Archive'], /View in shop/],
+  ['draft', { state: 'draft' }, ['Publish', 'Archive', 'Preview'], /do not see it until it is published/],
+  ['waits', { state: 'draft', isWaiting: true }, ['Archive', 'Preview'], /waits for the studio’s yes/],
+  ['archived', { state: 'archived' }, [], /Only the studio can bring it back/],
+])('a product that is %s says so, and what can be done', (_what, changes, acts, words) => {
+  const html = drawForm({ product: sampleManaged(changes) }, '/seller/products/1/edit')
+  const offered = ['Publish', 'Back to draft', 'Archive', 'Preview']
+  expect(offered.filter((act) => new RegExp(`>${act}</(button|a)>`).test(html))).toEqual(
+    offered.filter((act) => acts.includes(act)),
+  )
+  expect(html).toMatch(words)
 })
 
 test('a product that is not there, and one that cannot be had, say so', () => {

@@ -4,7 +4,9 @@ import { ChangesTable } from './changes-table.tsx'
 import ImportPage from './import-page.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportResults } from './import-results.tsx'
+import { PicturesStep } from './pictures-section.tsx'
 import type { Import, ImportReply } from './use-import.ts'
+import type { Pictures } from './use-pictures.ts'
 
 const path = '/admin/products/bulk-import'
 
@@ -64,13 +66,20 @@ test('the page says what a file has to hold and offers a template', () => {
     expect(text).toContain(words)
 })
 
+test('how a file was read is said without an example where its amounts are as programs write them', () => {
+  const understood = { encoding: 'utf-16be', delimiter: '\t', decimals: 'point', amount: null } as const
+  const text = draw(<ImportPreview flow={flow} preview={{ ...reply, understood }} />)
+  expect(text).toContain('Read as: UTF-16, tabs, decimal points')
+})
+
 test('the preview shows what would be added, changed and left out, and why', () => {
   const text = draw(<ImportPreview flow={flow} preview={reply} />)
   for (const words of [
     'What this file would do',
     'fall.csv',
-    'Read as: UTF-8, semicolons, decimal commas: 1.299,00 → $1,299.00',
+    'Read as: UTF-8, semicolons, decimal commas: 1.299,00 becomes $1,299.00',
     'New products 1',
+    'New products as drafts',
     'Import 2 products',
     'passed over: salesPrice',
     '2 rows would be left out',
@@ -91,6 +100,7 @@ test('where nothing would change there is nothing to press', () => {
   expect(text).toContain('There is nothing to import.')
   expect(text).not.toMatch(/Import \d/)
   expect(text).not.toContain('left out')
+  expect(text).not.toContain('as drafts')
 })
 
 test('an import that broke off says so and may be tried again', () => {
@@ -128,4 +138,52 @@ test('of many changes the first are shown, and how many there are', () => {
   expect(draw(<ChangesTable changes={reply.changes} total={1200} />)).toContain(
     'The first 2 of 1,200 changes',
   )
+})
+
+const sent: Pictures = {
+  waiting: [],
+  placed: [
+    { file: 'ln-1-2.jpg', productCode: 'LN-1', outcome: 'added', reason: '' },
+    { file: 'ln-1.jpg', productCode: 'LN-1', outcome: 'unchanged', reason: '' },
+    { file: 'holiday.jpg', productCode: null, outcome: 'refused', reason: 'No product has the code' },
+  ],
+  failure: undefined,
+  isSending: false,
+  startOver: () => undefined,
+  resume: async () => undefined,
+}
+
+test('pictures are asked for by the code in their names', () => {
+  expect(draw(<ImportPage />)).toContain('Drop pictures here, hundreds at once')
+})
+
+test('what became of each picture is listed, those that were left out first', () => {
+  const text = draw(<PicturesStep pictures={sent} />)
+  for (const words of [
+    'Pictures added 1',
+    'There already 1',
+    'Left out 1',
+    'Products 1',
+    'ln-1-2.jpg LN-1 Added',
+  ])
+    expect(text).toContain(words)
+  expect(text.indexOf('holiday.jpg – Left out: No product has the code')).toBeLessThan(
+    text.indexOf('ln-1-2.jpg'),
+  )
+})
+
+test('while pictures are sent it says how many, and what broke off may go on', () => {
+  const waiting = [new File(['x'], 'a.jpg')]
+  const sending = draw(<PicturesStep pictures={{ ...sent, waiting, isSending: true }} />)
+  expect(sending).toContain('3 of 4 pictures 75%')
+  expect(sending).not.toContain('Drop pictures here')
+  const failed = draw(
+    <PicturesStep pictures={{ ...sent, waiting, failure: 'We could not reach the shop.' }} />,
+  )
+  for (const words of [
+    'We could not reach the shop. 1 of 4 pictures wait',
+    'Continue',
+    'Choose other pictures',
+  ])
+    expect(failed).toContain(words)
 })

@@ -4,6 +4,7 @@ import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { BackLink } from '../../form/draft-view.tsx'
 import { ImportPreview } from './import-preview.tsx'
+import { PicturesSection } from './pictures-section.tsx'
 import { ImportResults } from './import-results.tsx'
 import { type Import, useImport, isAtWork } from './use-import.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
@@ -22,6 +23,7 @@ export default function ImportPage() {
       <BackLink to={paths.admin.products()} list="Products" />
       <h1 className="title-page mb-6">Bulk import</h1>
       <Step flow={flow} />
+      <PicturesSection />
     </>
   )
 }
@@ -96,7 +98,7 @@ function ImportInstructions() {
         </li>
         <li>
           Lists such as materials, colors and images are separated by commas. Images are addresses of this
-          shop; new ones are added in the product’s form.
+          shop; new ones are added below, or in the product’s form.
         </li>
         <li>Check the file. A product with a fault in any of its rows is left out, and the rest goes in.</li>
       </ol>

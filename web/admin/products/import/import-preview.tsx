@@ -5,7 +5,7 @@ import { PickedFile } from '#kit/browser/ui/picked-file.tsx'
 import { Progress } from '#kit/browser/ui/progress.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import { CountList } from './count-list.tsx'
-import { readAs } from './read-as.ts'
+import { ReadAs } from './read-as.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import { rowCount } from './row-count.ts'
 import { StepTitle } from './step-title.tsx'
@@ -21,7 +21,7 @@ export function ImportPreview({ flow, preview }: { flow: Import; preview: Import
       <StepTitle>What this file would do</StepTitle>
       <div className="mt-4 mb-5 max-w-xl rounded-control border border-line p-4">
         <PickedFile file={file} />
-        <p className="mt-3 text-sm wrap-anywhere text-muted">Read as: {readAs(preview.understood)}</p>
+        <ReadAs understood={preview.understood} />
       </div>
       <CountList
         counts={[
