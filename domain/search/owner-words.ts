@@ -7,7 +7,7 @@ export type OwnerWords = {
 
 export const [MOST_RULES, LONGEST_RULE, LONGEST_PHRASE] = [200, 300, 60]
 
-const ARROW = /\s*(?:→|=>|->|>)\s*/
+const ARROW = /→|=>|->|>/
 const PHRASE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’ʻ&/".-]*$/u
 /** A page of this shop that shoppers may see; a search would lead to others in turn. */
 const PATH = /^\/(?!\/|admin(?:\/|$)|api\/)[\w~%/.?=&+-]*$/
@@ -39,7 +39,7 @@ export function synonymIn(line: string): { phrases: string[]; also: string[] } |
 
 /** `returns > /returns`: who searches for exactly that is led there. */
 export function wordPageIn(line: string): { phrases: string[]; path: string } | undefined {
-  const [first = '', path = '', ...more] = line.split(ARROW)
+  const [first = '', path = '', ...more] = line.split(ARROW).map((part) => part.trim())
   const phrases = phrasesIn(first)
   const isWhole =
     phrases.length > 0 &&

@@ -132,3 +132,19 @@ test('a quote is a sale once it is accepted, and before that none that could be 
   expect(others).toEqual([])
   expect(mail?.bodyText).toContain('2 × Lauhala chair, Smoked oak: $1,100.00')
 })
+
+test.each([{ percent: 50 }, { amount: 550 }])(
+  'a line of a quote is sold for what it comes to less %o',
+  async (discount) => {
+    await testing.set('general', { quoteMode: true })
+    const request = await place()
+    const params = { id: request._id }
+    const lines = request.orderItems.map(({ _id }) => ({ _id, quantity: 2, discount }))
+    await testing.as(noa).call('PUT /api/orders/:id/lines', { params, body: { lines, seenRevision: 0 } })
+    await testing.as(noa).call('PUT /api/orders/:id/quote', { params, body: quoteFor(request) })
+    await testing.as(leilani).call('PUT /api/orders/:id/quote/accept', { params, body: {} })
+    expect((await toSellers())[0]?.bodyText).toContain('2 × Lauhala chair, Smoked oak: $550.00')
+    const sales = await testing.as(makana).call('GET /api/orders/sold', { query: {} })
+    expect(sales).toMatchObject({ pieces: [{ price: 550 }], sold: { price: 550 } })
+  },
+)

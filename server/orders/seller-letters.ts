@@ -1,4 +1,5 @@
 import { isAgreed } from '#domain/orders/agreed.ts'
+import { lineDiscount } from '#domain/orders/line-discount.ts'
 import { hawaiiPlace } from '#domain/places/hawaii.ts'
 import { choiceText } from '#domain/stock/lead-time.ts'
 import { formatMoney } from '#kit/core/money.ts'
@@ -57,13 +58,19 @@ function buyerOf({ user: { firstName, lastName }, shippingAddress }: StoredOrder
 function soldLines(items: StoredOrder['items'], products: readonly string[]): string[] {
   const isSold = (line: { productId: string | null }) => products.includes(line.productId ?? '')
   return items.flatMap((item) => [
-    ...(isSold(item) ? [`${pieceText(item)}: ${formatMoney((item.price ?? 0) * item.quantity)}`] : []),
+    ...(isSold(item) ? [`${pieceText(item)}: ${formatMoney(soldFor(item))}`] : []),
     ...(item.pieces ?? [])
       .filter(isSold)
       .map(
         (piece) => `${pieceText(piece, item.quantity)}: in package ${oneLine(item.name)}, sold at its price`,
       ),
   ])
+}
+
+/** Less what the line itself comes to less. */
+function soldFor({ price, quantity, discount }: StoredOrder['items'][number]): number {
+  const full = (price ?? 0) * quantity
+  return full - lineDiscount({ price: price ?? 0, quantity, discount })
 }
 
 type Piece = Pick<StoredOrder['items'][number], 'name' | 'variants' | 'quantity'> & {

@@ -89,3 +89,11 @@ test('the first amount that was written another way is an example, and what cann
     'price: “1,299” cannot be told, because the amounts of this file have a comma before their cents. Write it like 1299,00',
   )
 })
+
+// Work that grows with the square of a cell took longer than the whole file may.
+test.each([`1${' '.repeat(60_000)}x`, `${'1'.repeat(60_000)}x`, `1${'/'.repeat(60_000)}`])(
+  'a huge cell is read at once',
+  (price) => {
+    expect(read(price)).toEqual([price])
+  },
+)

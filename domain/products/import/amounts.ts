@@ -12,12 +12,11 @@ type Cells = Partial<Record<ImportColumn, string>>
 const moneyColumns = ['price', 'salePrice', 'costPrice', 'variant_price_difference'] as const
 const numberColumns = [...moneyColumns, 'weight', 'stock', 'weeks'] as const
 
-/** Beside each other in one cell: `0 / 45.00`. */
-const BETWEEN = /\s*\/\s*/
+const LONGEST = 1000
 
 // With a point before the decimals; of a comma, both marks are exchanged first.
 const GROUPED = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
-const PLAIN = /^-?(?:\d+\.?\d*|\.\d+)$/
+const PLAIN = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/
 const CERTAIN = /^-?(?:\d*\.\d{1,2}|\d{1,3}(?:,\d{3})+\.\d*|\d{1,3}(?:,\d{3}){2,})$/
 const ONE_GROUP = /^-?[1-9]\d{0,2},\d{3}$/
 /** No amount has tenths of a cent: three digits behind the only mark may be thousands. */
@@ -50,7 +49,7 @@ export function withPlainNumbers<C extends Cells>(
   for (const column of numberColumns) {
     const cell = cells[column]
     if (cell === undefined) continue
-    const parts = cell.split(BETWEEN).map((part) => plainNumber(part, mark, isMoney(column)))
+    const parts = partsOf(cell).map((part) => plainNumber(part, mark, isMoney(column)))
     if (parts.includes(undefined)) return { cells, fault: unclear(column, cell) }
     const read = parts.join(' / ')
     plain[column] = read
@@ -75,7 +74,11 @@ function plainNumber(part: string, mark: DecimalMark, isOfMoney: boolean): strin
 
 /** Without the sign of dollars, and without the blanks and apostrophes that stand between thousands. */
 function bare(part: string): string {
-  const text = part.trim().replace(/^(-?)\s*(?:US ?\$|\$|USD)\s*|\s*(?:US ?\$|\$|USD)$/gi, '$1')
+  const text = part
+    .trim()
+    .replace(/^(-?)\s*(?:US ?\$|\$|USD)\s*/i, '$1')
+    .replace(/(?:US ?\$|\$|USD)$/i, '')
+    .trim()
   return /^-?\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/.test(text) ? text.replaceAll(/[\s'’]/g, '') : text
 }
 
@@ -84,7 +87,12 @@ function exchanged(part: string): string {
 }
 
 function partsIn(cells: Cells, columns: readonly ImportColumn[]): string[] {
-  return columns.flatMap((column) => cells[column]?.split(BETWEEN) ?? [])
+  return columns.flatMap((column) => partsOf(cells[column] ?? ''))
+}
+
+/** Beside each other in one cell: `0 / 45.00`; a cell that is too long for that is for its form to refuse. */
+function partsOf(cell: string): string[] {
+  return cell.length > LONGEST ? [cell] : cell.split('/').map((part) => part.trim())
 }
 
 function isMoney(column: ImportColumn): boolean {

@@ -62,10 +62,12 @@ export const REASON_COLUMN = 'reason'
 /** The most products and variants of one file, a row each. */
 export const MAX_IMPORT_ROWS = 10_000
 
+const [MAX_IGNORED, LONGEST_NAME] = [50, 60]
+
 export type ReadHeader<Column extends string = ImportColumn> = {
   /** By the place of the column in the file; undefined for one that means nothing here. */
   columns: (Column | undefined)[]
-  /** Names of the columns that mean nothing here. */
+  /** Names of the first columns that mean nothing here. */
   ignored: string[]
 }
 
@@ -103,7 +105,13 @@ export function readHeader<Column extends string>(
   const ignored = header.filter(
     (name, at) => columns[at] === undefined && name.trim() !== '' && folded(name) !== REASON_COLUMN,
   )
-  return { columns, ignored }
+  return { columns, ignored: shownNames(ignored) }
+}
+
+/** Enough of them to see what is meant: a header may be as long as a file. */
+function shownNames(names: readonly string[]): string[] {
+  const shown = names.slice(0, MAX_IGNORED).map((name) => name.slice(0, LONGEST_NAME))
+  return names.length > MAX_IGNORED ? [...shown, '…'] : shown
 }
 
 function missingFault(columns: readonly unknown[], required: readonly string[]): string | undefined {

@@ -167,7 +167,7 @@ export function safeFileName(name: string): string {
     .normalize('NFC')
     .replace(UNSAFE, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
   return clean === '' ? 'file' : capped(clean)
 }
 

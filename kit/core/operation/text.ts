@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import './zod-words.ts'
 
-/** Line ends and whatever else has no place within a line, with the blanks around them. */
-const BREAKS = /\s*[\p{Cc}\u2028\u2029]+\s*/gu
+/** Line ends and whatever else has no place within a line. */
+const BREAK = /[\p{Cc}\u2028\u2029]/u
+/** The same with the blanks around them. A run is looked at once: the text may be as long as a request. */
+const GAPS = /[\s\p{Cc}]+/gu
 
 /** What turns the words behind it around, also those of others on the same line. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** What was pasted with line ends is the same words on one line. */
-const onOneLine = (text: string) => text.replace(TURNS, '').replace(BREAKS, ' ').trim()
+const onOneLine = (text: string) =>
+  text
+    .replace(TURNS, '')
+    .replace(GAPS, (gap) => (BREAK.test(gap) ? ' ' : gap))
+    .trim()
 /** One character for each line end: forms send two. */
 const plainLineEnds = (text: string) => text.replaceAll('\r\n', '\n').trim()
 const atMost = (max: number) => `Use at most ${max} characters`

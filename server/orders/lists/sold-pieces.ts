@@ -11,10 +11,14 @@ import { onDays } from '#server/db/store-days.ts'
 const isStanding = ne(orders.status, 'cancelled')
 const isOfOrder = sql`sold.order_id = ${orders.id}`
 
+/** What the line `i` comes to, less its own discount. */
+const linePrice = sql`i.quantity * i.unit_price_cents - coalesce((i.discount ->> 'amount')::int,
+  round(i.quantity * i.unit_price_cents * (i.discount ->> 'percent')::numeric / 100)::int, 0)`
+
 /** One row for each line with a product of the seller, and for each of them and each finish in a line's package. */
 const soldBy = (sellerId: string) => sql`(
   select i.id, i.order_id, p.id as product, i.name, i.variants, i.quantity, null as package,
-    i.quantity * i.unit_price_cents as price
+    ${linePrice} as price
   from products p join order_items i on i.product_id = p.id
   where p.owner_id = ${sellerId}
   union all

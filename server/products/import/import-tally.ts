@@ -46,7 +46,7 @@ export class ImportTally {
     for (const row of group.rows) {
       const own = reasons.get(row.row)?.map(faultWords)
       const reason = own?.join('; ') ?? `Left out, because row ${firstFault} of the same product has a fault`
-      this.#refused.push({ ...placeOf(row), productCode: group.productCode, reason })
+      this.#refused.push({ ...placeOf(row), productCode: textOf(group.productCode), reason })
       if (own) this.#errors.push({ row: row.row, words: `${rowWords(row)}: ${reason}` })
     }
   }

@@ -193,9 +193,10 @@ export const uploadDoors: UploadDoor[] = [
   stocktakeDoor,
   {
     ...ofStudio('POST /api/products/bulk-import', 'productsFile', 'productsFile'),
-    open: async (shop) => {
-      await seedCategories(shop.shop.db, 'chair')
-      return { path: '/api/products/bulk-import', fields: noFields }
-    },
+    open: (shop) =>
+      seedCategories(shop.shop.db, 'chair').then(() => ({
+        path: '/api/products/bulk-import',
+        fields: noFields,
+      })),
   },
 ]
