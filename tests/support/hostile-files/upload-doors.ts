@@ -26,7 +26,6 @@ export type UploadDoor = {
   open(shop: TestShop): Promise<OpenDoor>
 }
 export type OpenDoor = { path: string; fields: () => Part[] }
-
 const noFields = () => []
 const fieldsOf = (form: Record<string, unknown>): Part[] =>
   Object.entries(form)
@@ -193,10 +192,9 @@ export const uploadDoors: UploadDoor[] = [
   stocktakeDoor,
   {
     ...ofStudio('POST /api/products/bulk-import', 'productsFile', 'productsFile'),
-    open: (shop) =>
-      seedCategories(shop.shop.db, 'chair').then(() => ({
-        path: '/api/products/bulk-import',
-        fields: noFields,
-      })),
+    open: async (shop) => {
+      await seedCategories(shop.shop.db, 'chair')
+      return { path: '/api/products/bulk-import', fields: noFields }
+    },
   },
 ]
