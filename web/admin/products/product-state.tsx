@@ -20,7 +20,7 @@ type Of = { product: Pick<ShownManaged, 'state' | 'isWaiting'> }
 export function StateBadge({ product: { state, isWaiting } }: Of) {
   if (state === 'live') return null
   if (state === 'archived') return <Badge tone="warn">Archived</Badge>
-  return isWaiting ? <Badge tone="info">Waits for the studio</Badge> : <Badge>Draft</Badge>
+  return isWaiting ? <Badge tone="info">Waiting</Badge> : <Badge>Draft</Badge>
 }
 
 /** Why shoppers do not see it, if they do not. */

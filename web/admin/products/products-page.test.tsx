@@ -57,7 +57,7 @@ test('whose it is and where it stands are said', () => {
   const badge = (words: string) => new RegExp(`<span[^>]*>${words}</span>`)
   expect(draw1({ state: 'archived' })).toMatch(badge('Archived'))
   expect(draw1({ state: 'draft' })).toMatch(badge('Draft'))
-  expect(draw1({ state: 'draft', isWaiting: true })).toMatch(badge('Waits for the studio'))
+  expect(draw1({ state: 'draft', isWaiting: true })).toMatch(badge('Waiting'))
   const html = draw1({})
   expect(html).toContain('Makana Silva')
   expect(html).not.toMatch(badge('(Archived|Draft)'))
@@ -91,7 +91,7 @@ test('a seller has their own list, without what is the studio’s', () => {
     'Delete Shoreline sofa',
     'Select all',
     '/admin/',
-    'Drafts of sellers',
+    'Sellers’ drafts',
   ])
     expect(html).not.toContain(words)
 })

@@ -15,7 +15,7 @@ const badgeLabels: Record<BadgeFilter, string> = { sale: 'Sale', new: 'New', 'be
 const standingLabels: Record<ManagedStanding, string> = {
   listed: 'In the shop',
   draft: 'Drafts',
-  waiting: 'Drafts of sellers',
+  waiting: 'Sellers’ drafts',
   archived: 'Archived',
   all: 'All products',
 }
