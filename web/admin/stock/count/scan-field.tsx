@@ -22,7 +22,7 @@ export function ScanField({ id }: { id: string }) {
   })
   return (
     <div className="grid gap-3">
-      <Form onSubmit={submit} className="flex items-end gap-3">
+      <Form onSubmit={submit} className="flex gap-3">
         <Field
           label="Scan or type a code"
           name="code"
@@ -33,7 +33,7 @@ export function ScanField({ id }: { id: string }) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button variant="secondary" icon="plus" className="self-center">
+        <Button variant="secondary" icon="plus" className="mt-7 shrink-0 self-start">
           Count one
         </Button>
       </Form>
