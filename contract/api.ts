@@ -40,6 +40,7 @@ import { soldOperations } from './orders/sold.ts'
 import { ownAccountOperations } from './own-account.ts'
 import { userOperations } from './users.ts'
 import { visitOperations } from './visits.ts'
+import { stocktakeOperations } from './stocktakes.ts'
 import { wishlistOperations } from './wishlist.ts'
 import '#kit/core/operation/zod-words.ts'
 
@@ -86,6 +87,7 @@ export const api = {
   ...ownAccountOperations,
   ...userOperations,
   ...visitOperations,
+  ...stocktakeOperations,
   ...wishlistOperations,
 } as const satisfies Operations
 

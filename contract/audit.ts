@@ -26,15 +26,22 @@ const Actor = z.object({ _id: z.string(), name: z.string() })
 /** What differed, by field; money in cents. */
 const Values = z.record(z.string(), z.unknown())
 
-const AuditEntry = z.object({
+/** What was done to one thing. */
+const AuditLine = z.object({
   _id: z.string(),
-  createdAt: Instant,
-  actor: Actor,
   action: z.string(),
   /** What was changed; `name` is null where it has none or is gone. */
   object: z.object({ type: z.string(), id: z.string(), name: z.string().nullable() }),
   before: Values,
   after: Values,
+})
+export type AuditLine = z.output<typeof AuditLine>
+
+const AuditEntry = AuditLine.extend({
+  createdAt: Instant,
+  actor: Actor,
+  /** How many things it was done to one by one, where they were many. */
+  lines: z.int(),
   /** Where the request came from. */
   address: z.string(),
 })
@@ -47,5 +54,13 @@ export const auditOperations = {
     query: AuditQuery,
     reply: z.object({ entries: z.array(AuditEntry), actors: z.array(Actor), pagination: Pagination }),
     data: 'entries',
+  },
+  'GET /api/audit/:id/lines': {
+    access: 'admin',
+    summary: 'What one entry did to many things, such as a file of products, thing by thing',
+    params: z.object({ id: z.string().regex(/^\d{1,15}$/, 'Entry not found') }),
+    query: z.object(pagingQuery(AUDIT_PAGE_SIZE)),
+    reply: z.object({ lines: z.array(AuditLine), pagination: Pagination }),
+    data: 'lines',
   },
 } as const satisfies Operations

@@ -55,7 +55,8 @@ export const InventoryQuery = z.object({ ...pagingQuery(ADMIN_PAGE_SIZE), ...fil
 export type InventoryQuery = z.infer<typeof InventoryQuery>
 
 const notWhole = 'Use a whole number'
-const Units = z.int(notWhole).min(0, negativeStock).max(MAX_STOCK, tooMuchStock)
+/** How many there are of one finish. */
+export const Units = z.int(notWhole).min(0, negativeStock).max(MAX_STOCK, tooMuchStock)
 
 /**
  * A change of stock. `change` units come or, below 0, go; `stock` beside it is what the sender expects to come of it

@@ -1,10 +1,12 @@
 import { httpProblems, Refusal, type RefusalDetail, type RefusalEntry } from '#kit/core/operation/problem.ts'
 import { MAX_MESSAGES } from '#domain/orders/message-limits.ts'
 import { creditCardMessage } from '#domain/payments/payment-method.ts'
+import { stockProblems } from './stock-problems.ts'
 
 /** Every refusal the shop makes: its HTTP status and the words the customer reads. */
 export const problems = {
   ...httpProblems,
+  ...stockProblems,
   invalid_credentials: { status: 401, message: 'Invalid credentials' },
   wrong_password: { status: 400, message: 'Current password is incorrect' },
   temporary_password_wrong: {
@@ -31,6 +33,7 @@ export const problems = {
   refund_not_found: { status: 404, message: 'Refund not found' },
   bank_account_not_found: { status: 404, message: 'Bank account not found' },
   bank_line_not_found: { status: 404, message: 'Bank line not found' },
+  audit_entry_not_found: { status: 404, message: 'Entry not found' },
   statement_not_found: { status: 404, message: 'Statement not found' },
   payable_not_found: { status: 404, message: 'Nothing is to be paid under this number' },
   paper_not_found: { status: 404, message: 'There is no paper of this number' },
@@ -147,21 +150,6 @@ export const problems = {
   too_many_messages: {
     status: 409,
     message: `This order has ${MAX_MESSAGES} messages, as many as it can hold. Please write by email instead.`,
-  },
-  delivery_not_found: {
-    status: 404,
-    message: 'This delivery was booked in or removed. Please load the page again.',
-  },
-  too_many_deliveries: {
-    status: 409,
-    message:
-      'This product awaits 20 deliveries, as many as there is room for. Book one in or remove one first.',
-  },
-  no_longer_made: { status: 409, message: 'This finish is no longer made. Please choose another one.' },
-  not_sold_out: { status: 409, message: 'This can be had now. Please load the page again.' },
-  too_many_alerts: {
-    status: 409,
-    message: 'You wait for 50 pieces, as many as we keep for you. Take one back first.',
   },
   too_many_comments: {
     status: 409,

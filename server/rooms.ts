@@ -19,6 +19,7 @@ import { fileRoutes } from './files/routes.ts'
 import type { App } from './serve.ts'
 import { incomingRoutes } from './stock/incoming-routes.ts'
 import { stockRoutes } from './stock/routes.ts'
+import { stocktakeRoutes } from './stocktakes/routes.ts'
 import { orderPayable } from './orders/payable.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { ownDataRoutes } from './own-data/routes.ts'
@@ -50,6 +51,7 @@ const rooms: ((app: App, shop: World) => void)[] = [
   emailRoutes,
   fileRoutes,
   incomingRoutes,
+  stocktakeRoutes,
   (app, shop) => stockRoutes(app, shop, (among, search) => searchedBy(shop, among, search)),
   orderRoutes,
   ownDataRoutes,

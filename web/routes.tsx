@@ -124,6 +124,8 @@ const adminPages: RouteObject[] = [
   { path: 'admin/products/bulk-import', ...page('admin/products/import/import-page.tsx') },
   { path: 'admin/categories', ...page('admin/categories/categories-page.tsx') },
   { path: 'admin/inventory', ...page('admin/stock/inventory-page.tsx') },
+  { path: 'admin/stocktakes', ...page('admin/stock/count/stocktakes-page.tsx') },
+  { path: 'admin/stocktakes/:id', ...page('admin/stock/count/stocktake-page.tsx') },
   { path: 'admin/packages', ...page('admin/packages/packages-page.tsx') },
   { path: 'admin/packages/new', ...page('admin/packages/new-package-page.tsx') },
   { path: 'admin/packages/:id/edit', ...page('admin/packages/edit-package-page.tsx') },

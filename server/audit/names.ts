@@ -9,6 +9,7 @@ import { orders } from '#server/db/schema/orders.ts'
 import { packages } from '#server/db/schema/packages.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
+import { stocktakes } from '#server/db/schema/stocktakes.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { StoredEntry } from './queries.ts'
 
@@ -48,6 +49,11 @@ const readers: Record<string, (db: Db, ids: string[]) => Promise<Name[]>> = {
       .select({ id: emails.id, name: emails.subject })
       .from(emails)
       .where(inArray(emails.id, uuids(ids))),
+  stocktake: (db, ids) =>
+    db
+      .select({ id: stocktakes.id, name: stocktakes.name })
+      .from(stocktakes)
+      .where(inArray(stocktakes.id, uuids(ids))),
   order: async (db, ids) => {
     const counted = await db
       .select({ id: orders.id, count: orders.number })
@@ -71,7 +77,10 @@ const readers: Record<string, (db: Db, ids: string[]) => Promise<Name[]>> = {
 }
 
 /** The names of what `entries` changed, by kind and id; what is gone has none. */
-export async function namesOfObjects(db: Db, entries: readonly StoredEntry[]): Promise<Map<string, string>> {
+export async function namesOfObjects(
+  db: Db,
+  entries: readonly Pick<StoredEntry, 'objectType' | 'objectId'>[],
+): Promise<Map<string, string>> {
   const kinds = Map.groupBy(entries, ({ objectType }) => objectType)
   const names = new Map<string, string>()
   for (const [kind, ofKind] of kinds) {

@@ -4,7 +4,7 @@ import { designCountSought, orderCountSought } from '#domain/numbers.ts'
 import { type Db, one } from '#kit/node/db/database.ts'
 import { onDays } from '#server/db/store-days.ts'
 import { containing } from '#server/db/like-pattern.ts'
-import { auditLog } from '#server/db/schema/audit.ts'
+import { auditLines, auditLog } from '#server/db/schema/audit.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -20,6 +20,7 @@ const entryColumns = {
   before: auditLog.before,
   after: auditLog.after,
   address: auditLog.address,
+  lines: sql<number>`(select count(*) from audit_lines where entry_id = audit_log.id)`.mapWith(Number),
 }
 
 /** A row of the audit log as it was written. */
@@ -35,6 +36,21 @@ export async function listEntries(db: Db, query: AuditQuery, timeZone: string) {
     .where(inArray(auditLog.id, ids))
     .orderBy(desc(auditLog.id))
   return { entries, total }
+}
+
+/** A page of the lines of an entry, in the order in which they were written; `undefined` where there is no entry. */
+export async function listLines(db: Db, entryId: number, { page, limit }: Place) {
+  const ofEntry = eq(auditLines.entryId, entryId)
+  const rows = await db
+    .select()
+    .from(auditLines)
+    .where(ofEntry)
+    .orderBy(asc(auditLines.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const total = await db.$count(auditLines, ofEntry)
+  const isThere = total > 0 || (await db.$count(auditLog, eq(auditLog.id, entryId))) > 0
+  return isThere ? { rows, total } : undefined
 }
 
 type Place = Pick<AuditQuery, 'page' | 'limit'>
@@ -113,6 +129,13 @@ function concerns(db: Db, search: string): SQL | undefined {
     like(auditLog.objectId, containing(words.replace(/^(#|dr-)/, ''))),
     ...numbered(search),
     inArray(auditLog.objectId, named),
+    inArray(
+      auditLog.id,
+      db
+        .select({ id: auditLines.entryId })
+        .from(auditLines)
+        .where(and(eq(auditLines.objectType, 'product'), inArray(auditLines.objectId, named))),
+    ),
     inArray(auditLog.objectId, people),
   )
 }

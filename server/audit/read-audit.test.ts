@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { type Change, recordChange } from '#server/audit/record.ts'
-import { auditLog } from '#server/db/schema/audit.ts'
+import { type Change, recordChange, recordLines } from '#server/audit/record.ts'
+import { auditLines, auditLog } from '#server/db/schema/audit.ts'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
 import { seedOrder } from '#tests/support/seed/order.ts'
 import { seedPerson } from '#tests/support/seed/person.ts'
-import { noa, type Person } from '#tests/support/people.ts'
+import { makana, noa, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const testing = testShop()
@@ -144,6 +144,26 @@ test.each([
   [{ actor: 'noa' }, 404],
 ])('refuses to filter by %j', async (query, status) => {
   await expect(read(query)).rejects.toMatchObject({ status })
+})
+
+test('what one act did to many things stands below its entry, for an admin alone', async () => {
+  const product = await seedListed(testing.shop, { name: 'Reed chair' })
+  const lines = [{ action: 'product.changed', id: product, after: { price: 1 } } as const]
+  const { db } = testing.shop
+  const entry = { action: 'product.imported', id: randomUUID(), after: { name: 'chairs.csv' } } as const
+  const id = await recordLines(db, { id: admin.id, address: '::1' }, entry, lines)
+  expect((await read()).entries).toMatchObject([{ _id: String(id), lines: 1, after: { name: 'chairs.csv' } }])
+  const ask = { params: { id: String(id) } }
+  const below = await testing.as(noa).call('GET /api/audit/:id/lines', ask)
+  expect(below.lines).toMatchObject([{ object: { id: product, name: 'Reed chair' }, after: { price: 1 } }])
+  await expect(testing.as(makana).call('GET /api/audit/:id/lines', ask)).rejects.toMatchObject({
+    status: 403,
+  })
+  for (const unknown of ['999999999', 'noa'])
+    await expect(
+      testing.as(noa).call('GET /api/audit/:id/lines', { params: { id: unknown } }),
+    ).rejects.toMatchObject({ status: 404 })
+  await expect(db.update(auditLines).set({ action: 'nothing' })).rejects.toThrow()
 })
 
 test('nothing written can be changed or taken out', async () => {

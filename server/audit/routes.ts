@@ -1,9 +1,10 @@
+import { Problem } from '#contract/problems.ts'
 import { paginationOf } from '#kit/core/operation/paging.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { namesOfObjects, peopleIn, nameKey, type Named } from './names.ts'
-import { listActors, listEntries, type StoredEntry } from './queries.ts'
-import type { AuditEntry } from '#contract/audit.ts'
+import { listActors, listEntries, listLines, type StoredEntry } from './queries.ts'
+import type { AuditEntry, AuditLine } from '#contract/audit.ts'
 
 type Existing = { people: ReadonlyMap<string, Named>; names: ReadonlyMap<string, string> }
 
@@ -23,23 +24,42 @@ export function auditRoutes(app: App, { db }: World, timeZone: () => Promise<str
       pagination: paginationOf(query, total),
     }
   })
+
+  serve(app, 'GET /api/audit/:id/lines', async ({ params, query }) => {
+    const found = await listLines(db, Number(params.id), query)
+    if (!found) throw new Problem('audit_entry_not_found')
+    const existing = { people: new Map<string, Named>(), names: await namesOfObjects(db, found.rows) }
+    return {
+      lines: found.rows.map((line) => presentLine(line, existing)),
+      pagination: paginationOf(query, found.total),
+    }
+  })
 }
 
 /** An entry of the audit log as the studio reads it: with the names that people and things have now. */
-function presentEntry(entry: StoredEntry, { people, names }: Existing): AuditEntry {
+function presentEntry(entry: StoredEntry, existing: Existing): AuditEntry {
+  return {
+    ...presentLine(entry, existing),
+    createdAt: entry.createdAt,
+    actor: { _id: entry.actorId, name: existing.people.get(entry.actorId)?.name ?? GONE },
+    lines: entry.lines,
+    address: entry.address,
+  }
+}
+
+type StoredLine = Pick<StoredEntry, 'id' | 'action' | 'objectType' | 'objectId' | 'before' | 'after'>
+
+function presentLine(entry: StoredLine, { people, names }: Existing): AuditLine {
   const { objectType: type, objectId: id } = entry
   const person = type === 'user' ? people.get(id) : undefined
   const isGone = type === 'user' && (!person || person.isDeleted)
   const tell = (values: unknown) => (isGone ? withoutPerson(values) : recordOf(values))
   return {
     _id: String(entry.id),
-    createdAt: entry.createdAt,
-    actor: { _id: entry.actorId, name: people.get(entry.actorId)?.name ?? GONE },
     action: entry.action,
     object: { type, id, name: isGone ? null : (person?.name ?? names.get(nameKey(type, id)) ?? null) },
     before: tell(entry.before),
     after: tell(entry.after),
-    address: entry.address,
   }
 }
 

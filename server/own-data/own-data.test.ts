@@ -19,7 +19,8 @@ test('the file holds the account and all that belongs to it', async () => {
   const product = await seedListed(testing.shop)
   await as(leilani).call('POST /api/cart/add', { body: { productId: product } })
   await as(leilani).call('POST /api/wishlist/add', { body: { productId: product } })
-  await as(leilani).call('POST /api/boards', { body: { name: 'Living room', content: sampleRoom() } })
+  const room = { name: 'Living room', content: sampleRoom() }
+  for (let plan = 0; plan < 2; plan++) await as(leilani).call('POST /api/boards', { body: room })
   const data = await download()
   expect(data).toMatchObject({
     account: { email: leilani.email },
@@ -27,7 +28,8 @@ test('the file holds the account and all that belongs to it', async () => {
     orders: [],
     cart: [{ quantity: 1 }],
     wishlist: [expect.any(String)],
-    'plan: Living room': { pieces: expect.anything() },
+    'plan 1: Living room': { pieces: expect.anything() },
+    'plan 2: Living room': { pieces: expect.anything() },
   })
   expect(JSON.stringify(data)).not.toMatch(/password|token/i)
 })

@@ -62,8 +62,10 @@ async function* partsOf(shop: World, user: SignedIn, timeZone: string): AsyncGen
     (await presentCart(shop, user)).items.map(({ product, quantity }) => ({ name: product.name, quantity })),
   ]
   yield ['wishlist', (await presentWishlist(shop, user)).map(({ name }) => name)]
-  for (const { _id, name } of await listBoards(db, user.id))
-    yield [`plan: ${name}`, (await findBoard(db, ownPlan(_id, user.id))).content]
+  const plans = await listBoards(db, user.id)
+  // Two plans may have one name, and of two alike in a file only the last is read.
+  for (const [at, { _id, name }] of plans.entries())
+    yield [`plan ${at + 1}: ${name}`, (await findBoard(db, ownPlan(_id, user.id))).content]
 }
 
 async function ordersOf(db: Db, user: SignedIn) {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { orders } from '#server/db/schema/orders.ts'
+import { payables } from '#server/db/schema/payments.ts'
 import { users } from '#server/db/schema/users.ts'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
 import { givePassword, OWN_PASSWORD } from '#tests/support/letters/lost-password.ts'
@@ -11,7 +12,7 @@ import { seedOrder } from '#tests/support/seed/order.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import { seedPerson } from '#tests/support/seed/person.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { UNDER_WAY } from './close-account.ts'
+import { MONEY_OPEN, UNDER_WAY } from './close-account.ts'
 
 const testing = testShop()
 const close = (person: Person, currentPassword = OWN_PASSWORD) =>
@@ -29,7 +30,8 @@ const rowOf = async ({ id }: Person) =>
 test('an account is closed by its owner: a last letter goes to the address that is gone, what was bought stays', async () => {
   const { db } = testing.shop
   const person = await customer()
-  await seedDelivered(testing.shop, { to: person, product: await seedProduct(db) })
+  const id = await seedDelivered(testing.shop, { to: person, product: await seedProduct(db) })
+  await db.update(payables).set({ receivedCents: 600_00 }).where(eq(payables.id, id))
   const bought = await db.$count(orders, eq(orders.userId, person.id))
   expect(await close(person)).toMatchObject({ message: 'Your account is closed' })
   expect(await rowOf(person)).toMatchObject({ firstName: 'Former', passwordHash: null, address: null })
@@ -52,4 +54,12 @@ test('nothing is closed with a wrong password, while something is under way, or 
   await givePassword(testing.shop.db, noa)
   await expect(close(noa)).rejects.toMatchObject({ status: 403 })
   expect(await rowOf(noa)).toMatchObject({ deletedAt: null })
+})
+
+test('an account stays while money is open for what was delivered', async () => {
+  const person = await customer()
+  const product = await seedProduct(testing.shop.db)
+  await seedDelivered(testing.shop, { to: person, product })
+  await expect(close(person)).rejects.toMatchObject({ code: 'illegal_state', message: MONEY_OPEN })
+  expect(await rowOf(person)).toMatchObject({ email: person.email, deletedAt: null })
 })

@@ -4,12 +4,14 @@ import { files } from '#server/db/schema/files.ts'
 import { givePassword, OWN_PASSWORD } from '#tests/support/letters/lost-password.ts'
 import { callableOperations } from '#tests/support/operations/json-operations.ts'
 import { kai, leilani, makana, noa, type Person } from '#tests/support/people.ts'
+import { csvFile } from '#tests/support/files/product-file.ts'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { type Ask, on, plain, soundAsks, type SoundAsk } from './ask.ts'
 import { memberWrites, writerOf } from './member-asks.ts'
 import { ownAsks, sellerAsks } from './own-asks.ts'
 import { ownWords, scenes } from './scenes.ts'
+import { countedPiece, openStocktake } from './stocktake-scene.ts'
 import { studioWrites } from './studio-asks.ts'
 
 /** An operation, somebody who may ask it, and what makes the ask a success. */
@@ -72,6 +74,12 @@ function others(testing: TestShop): SoundAsk[] {
     return { params: { id }, query: Object.fromEntries(searchParams) }
   }
   const studio = testing.as(noa)
+  const stocktake = openStocktake(testing)
+  const audited = async () => {
+    await ownPage({})()
+    const { entries } = await studio.call('GET /api/audit')
+    return { params: { id: entries[0]?._id ?? '' } }
+  }
   const mailed = async () =>
     signed((await studio.call('GET /api/emails/:id', { params: await mail() })).email.previewUrl)
   const previewed = async () =>
@@ -87,6 +95,13 @@ function others(testing: TestShop): SoundAsk[] {
     ['GET /api/products/:id/incoming', on(listed)],
     ['GET /api/products/:id/tell-me', on(listed)],
     ['GET /api/products/category/:category', on(chairs)],
+    ['GET /api/stocktakes/:id', on(stocktake)],
+    ['PUT /api/stocktakes/:id', on(stocktake, countedPiece)],
+    [
+      'POST /api/stocktakes/:id/file',
+      on(stocktake, () => ({ countsFile: csvFile('productCode,counted\nLN-1,1') })),
+    ],
+    ['GET /api/audit/:id/lines', audited],
     ['GET /api/boards/shared/:key', on(sharedBoard)],
     ['GET /api/content/:slug', on(ownPage({ isPublished: true }))],
     ['GET /api/content/:slug/versions', on(ownPage({}))],

@@ -16,13 +16,16 @@ import { bankAsks } from './money-scenes.ts'
 import { evidence, pin, planScale } from './own-asks.ts'
 import { ofOrders } from './order-asks.ts'
 import { ownWords, scenes } from './scenes.ts'
+import { openStocktake } from './stocktake-scene.ts'
 
-/** Writes of the studio that change nothing which the audit log watches: mails are tried out or sent again. */
+/** Writes of the studio that change nothing which the audit log watches: mails are tried out, pieces are counted. */
 export const unrecorded: readonly ApiKey[] = [
   'POST /api/settings/email-preview',
   'POST /api/settings/test-email',
   'POST /api/content/preview',
   'POST /api/emails/letters/:name/preview',
+  'PUT /api/stocktakes/:id',
+  'POST /api/stocktakes/:id/file',
 ]
 
 /** Every write of the studio, with what makes it possible and what is sent. */
@@ -48,6 +51,7 @@ function ofCatalogue(testing: TestShop): SoundAsk[] {
     const { incoming } = await testing.as(noa).call('POST /api/products/:id/incoming', ask)
     return { id, incomingId: incoming[0]?._id ?? '' }
   }
+  const stocktake = openStocktake(testing)
   const named = (name: string) => () => ({ name: `${name} ${randomUUID()}`, description: '' })
   const inCategory = (body: () => object) => async (): Promise<Ask> => {
     await seedListed(testing.shop)
@@ -79,6 +83,9 @@ function ofCatalogue(testing: TestShop): SoundAsk[] {
     ['DELETE /api/products/:id/incoming/:incomingId', on(delivery)],
     ['POST /api/products/bulk-import', inCategory(() => ({ productsFile: csvFile(productCsv([{}])) }))],
     ['DELETE /api/products/:id', on(listed)],
+    ['POST /api/stocktakes', plain(() => ({ name: 'Warehouse' }))],
+    ['POST /api/stocktakes/:id/apply', on(stocktake)],
+    ['DELETE /api/stocktakes/:id', on(stocktake)],
   )
 }
 

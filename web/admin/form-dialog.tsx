@@ -14,6 +14,7 @@ type FormDialogProps = {
   /** What its button says: a verb and its thing. */
   action: string
   tone?: 'primary' | 'danger'
+  look?: 'center' | 'wide'
   /** The way out without doing it. */
   keep?: string
   /** While there is nothing to do yet. */
@@ -31,6 +32,7 @@ type FormDialogProps = {
 export function FormDialog({
   open,
   title,
+  look,
   failure,
   onSubmit,
   onClose,
@@ -40,7 +42,7 @@ export function FormDialog({
   const formId = useId()
   const footer = <FormDialogButtons {...buttons} formId={formId} onClose={onClose} />
   return (
-    <Dialog open={open} onClose={onClose} title={title} footer={footer}>
+    <Dialog open={open} look={look} onClose={onClose} title={title} footer={footer}>
       <Form id={formId} onSubmit={onSubmit} className="grid gap-4">
         <FormError message={failure} />
         {children}

@@ -26,6 +26,7 @@ export const sidebarGroups: readonly { title: string; links: SidebarLink[] }[] =
       { to: paths.admin.packages(), label: 'Packages', icon: 'cube' },
       { to: paths.admin.categories(), label: 'Categories', icon: 'tag' },
       { to: paths.admin.inventory(), label: 'Inventory', icon: 'grid' },
+      { to: paths.admin.stocktakes(), label: 'Count stock', icon: 'check' },
     ],
   },
   {

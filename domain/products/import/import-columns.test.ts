@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { delimiterOf, importColumns, readHeader } from './import-columns.ts'
+import { delimiterOf, importColumns, productColumns, readHeader } from './import-columns.ts'
 
 const required = ['name', 'description', 'productCode', 'price', 'category', 'stock']
 
 test('columns are known in any case and order, with or without _ and blanks', () => {
   expect(
-    readHeader(['Stock', 'NAME', ' Description ', 'Product Code', 'price', 'Category', 'Variant_Name']),
+    readHeader(
+      ['Stock', 'NAME', ' Description ', 'Product Code', 'price', 'Category', 'Variant_Name'],
+      productColumns,
+    ),
   ).toEqual({
     columns: ['stock', 'name', 'description', 'productCode', 'price', 'category', 'variant_name'],
     ignored: [],
@@ -13,11 +16,11 @@ test('columns are known in any case and order, with or without _ and blanks', ()
 })
 
 test('all columns of the export are read', () => {
-  expect(readHeader(importColumns)).toEqual({ columns: [...importColumns], ignored: [] })
+  expect(readHeader(importColumns, productColumns)).toEqual({ columns: [...importColumns], ignored: [] })
 })
 
 test('what means nothing is passed over and named, but not a reason or an empty name', () => {
-  expect(readHeader(['reason', ...required, 'salesPrice', ''])).toEqual({
+  expect(readHeader(['reason', ...required, 'salesPrice', ''], productColumns)).toEqual({
     columns: [undefined, ...required, undefined, undefined],
     ignored: ['salesPrice'],
   })
@@ -25,7 +28,7 @@ test('what means nothing is passed over and named, but not a reason or an empty 
 
 test('of a header as long as a file, the first names are named', () => {
   const more = Array.from({ length: 1000 }, () => 'x'.repeat(1000))
-  expect(readHeader([...required, ...more])).toMatchObject({
+  expect(readHeader([...required, ...more], productColumns)).toMatchObject({
     ignored: [...Array.from({ length: 50 }, () => 'x'.repeat(60)), '…'],
   })
 })
@@ -37,7 +40,7 @@ test.each([
   [[...required, 'variant_name', 'variantName'], 'The column variant_name stands twice'],
   [['<!doctype html>'], 'Missing required columns: name, description, productCode, price, category, stock'],
 ])('a header of %j is refused', (header, fault) => {
-  expect(readHeader(header)).toEqual({ fault })
+  expect(readHeader(header, productColumns)).toEqual({ fault })
 })
 
 test.each([
@@ -47,5 +50,5 @@ test.each([
   ['name;"price, in dollars, with tax"', ';'],
   ['<!doctype html>', ','],
 ])('the cells of %j are told apart', (line, delimiter) => {
-  expect(delimiterOf(line)).toBe(delimiter)
+  expect(delimiterOf(line, productColumns)).toBe(delimiter)
 })

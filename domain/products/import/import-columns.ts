@@ -64,14 +64,18 @@ export const MAX_IMPORT_ROWS = 10_000
 
 const [MAX_IGNORED, LONGEST_NAME] = [50, 60]
 
-export type ReadHeader = {
+export type ReadHeader<Column extends string = ImportColumn> = {
   /** By the place of the column in the file; undefined for one that means nothing here. */
-  columns: (ImportColumn | undefined)[]
+  columns: (Column | undefined)[]
   /** Names of the first columns that mean nothing here. */
   ignored: string[]
 }
 
-const columnByFold = new Map(importColumns.map((column) => [folded(column), column]))
+/** The columns that a kind of file may have, and those it must. */
+export type FileColumns<Column extends string> = { all: readonly Column[]; required: readonly Column[] }
+
+/** Those of a file of products. */
+export const productColumns: FileColumns<ImportColumn> = { all: importColumns, required: requiredColumns }
 
 /** What may stand between the cells of a file. */
 export const delimiters = [',', ';', '\t'] as const
@@ -82,16 +86,21 @@ export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as co
 export type Encoding = (typeof encodings)[number]
 
 /** What stands between the cells: that by which the first line has most columns. */
-export function delimiterOf(firstLine: string): Delimiter {
+export function delimiterOf(firstLine: string, { all }: FileColumns<string>): Delimiter {
+  const folds = new Set(all.map(folded))
   const columnsBy = (delimiter: Delimiter) =>
-    firstLine.split(delimiter).filter((name) => columnByFold.has(folded(name.replaceAll('"', '')))).length
+    firstLine.split(delimiter).filter((name) => folds.has(folded(name.replaceAll('"', '')))).length
   return delimiters.reduce((best, next) => (columnsBy(next) > columnsBy(best) ? next : best))
 }
 
 /** What the columns of a file mean, in whatever case and with or without `_`; or why it cannot be read. */
-export function readHeader(header: readonly string[]): ReadHeader | { fault: string } {
+export function readHeader<Column extends string>(
+  header: readonly string[],
+  { all, required }: FileColumns<Column>,
+): ReadHeader<Column> | { fault: string } {
+  const columnByFold = new Map(all.map((column) => [folded(column), column]))
   const columns = header.map((name) => columnByFold.get(folded(name)))
-  const fault = missingFault(columns) ?? repeatedFault(columns)
+  const fault = missingFault(columns, required) ?? repeatedFault(columns)
   if (fault !== undefined) return { fault }
   const ignored = header.filter(
     (name, at) => columns[at] === undefined && name.trim() !== '' && folded(name) !== REASON_COLUMN,
@@ -105,13 +114,13 @@ function shownNames(names: readonly string[]): string[] {
   return names.length > MAX_IGNORED ? [...shown, '…'] : shown
 }
 
-function missingFault(columns: ReadHeader['columns']): string | undefined {
-  const missing = requiredColumns.filter((column) => !columns.includes(column))
+function missingFault(columns: readonly unknown[], required: readonly string[]): string | undefined {
+  const missing = required.filter((column) => !columns.includes(column))
   if (missing.length === 0) return undefined
   return `Missing required ${missing.length === 1 ? 'column' : 'columns'}: ${missing.join(', ')}`
 }
 
-function repeatedFault(columns: ReadHeader['columns']): string | undefined {
+function repeatedFault(columns: readonly (string | undefined)[]): string | undefined {
   const repeated = columns.find((column, at) => column !== undefined && columns.indexOf(column) < at)
   return repeated && `The column ${repeated} stands twice`
 }

@@ -126,6 +126,14 @@ export const uploadRules = {
     wrongType: 'Please select a CSV file',
     missing: 'Please select a file to upload',
   },
+  countsFile: {
+    kinds: ['csv'],
+    extensions: ['.csv'],
+    maxBytes: 1_048_576,
+    tooLarge: 'File size must be less than 1MB',
+    wrongType: 'Please select a CSV file',
+    missing: 'Please select a file to upload',
+  },
   statement: {
     kinds: ['statement'],
     extensions: ['.csv', '.ofx', '.qfx', '.qbo', '.xml', '.txt'],

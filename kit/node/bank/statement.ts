@@ -60,7 +60,7 @@ export function readCents(text: string): number | undefined {
     .replaceAll(/[\s$]/g, '')
     .replace(/^\((.+)\)$/, '-$1')
     .replace(/^([^-+]+)([-+])$/, '$2$1')
-  const found = /^([-+]?)(\d{1,3}(?:,\d{3})+|\d*)(?:([.,])(\d{1,2}))?0*$/.exec(bare)
+  const found = /^([-+]?)(\d{1,3}(?:,\d{3})+|\d*)(?:([.,])(\d{1,2})0*)?$/.exec(bare)
   if (!found || !/\d/.test(bare)) return undefined
   const [, sign, whole = '', , part = ''] = found
   const cents = Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'))

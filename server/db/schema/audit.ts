@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
 /** What the studio changed. Append-only: a trigger refuses UPDATE and DELETE. */
@@ -23,5 +23,25 @@ export const auditLog = pgTable(
     index('audit_log_object_idx').on(table.objectType, table.objectId),
     // By which the log names everyone who ever changed something, and reads one person's changes.
     index('audit_log_actor_idx').on(table.actorId, table.id),
+  ],
+)
+
+/** What one entry did to many things, such as a file of products, thing by thing. Append-only like the log. */
+export const auditLines = pgTable(
+  'audit_lines',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    entryId: bigint('entry_id', { mode: 'number' })
+      .notNull()
+      .references(() => auditLog.id),
+    action: text().notNull(),
+    objectType: text('object_type').notNull(),
+    objectId: text('object_id').notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [
+    index('audit_lines_entry_idx').on(table.entryId, table.id),
+    index('audit_lines_object_idx').on(table.objectType, table.objectId),
   ],
 )

@@ -54,6 +54,15 @@ test('a seller sees the ordered pieces of their own, with the name and the islan
   expect(await soldBy(stranger)).toMatchObject({ pieces: [], sold: { quantity: 0, price: 0 } })
 })
 
+test('an order that the studio put out of sight is out of its sellers’ sight', async () => {
+  const { mine } = await seedSellers()
+  const params = { id: await order(mine) }
+  await testing.as(noa).call('PUT /api/orders/:id/status', { params, body: { status: 'cancelled' } })
+  expect((await soldBy(makana)).pieces).toHaveLength(1)
+  await testing.as(noa).call('DELETE /api/orders/:id', { params })
+  expect(await soldBy(makana)).toMatchObject({ pieces: [], pagination: { total: 0 } })
+})
+
 test('a quote that is not agreed is nobody’s sale, and the days narrow the list', async () => {
   const { mine } = await seedSellers()
   await order(mine)

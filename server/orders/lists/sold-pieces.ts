@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { SoldPiece, SoldQuery } from '#contract/orders/sold.ts'
 import { orderNumber } from '#domain/numbers.ts'
 import { hawaiiPlace } from '#domain/places/hawaii.ts'
@@ -33,6 +33,7 @@ const soldBy = (sellerId: string) => sql`(
 export async function listSold(db: Db, sellerId: string, query: SoldQuery, timeZone: string) {
   const sold = soldBy(sellerId)
   const which = and(
+    isNull(orders.archivedAt),
     or(eq(orders.kind, 'purchase'), eq(orders.quoteStatus, 'accepted')),
     ...onDays(orders.createdAt, query, timeZone),
   )

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { auditLog } from '#server/db/schema/audit.ts'
@@ -28,6 +29,16 @@ const keep = ({ _id, quantity, price }: { _id: string; quantity: number; price: 
   _id,
   quantity,
   price,
+})
+
+test('lines that are saved as they are change nothing', async () => {
+  const quote = await seedSentQuote(shop)
+  const lines: Lines = quote.orderItems.map(keep)
+  const { order } = await change(quote._id, { lines, seenRevision: 1 })
+  expect(order.quote).toMatchObject({ revision: 1 })
+  expect(order.quote).not.toHaveProperty('draft')
+  const isOfLines = eq(auditLog.action, 'order.lines_changed')
+  expect(await shop.shop.db.$count(auditLog, isOfLines)).toBe(0)
 })
 
 test('what is saved is a draft: its customer sees the quote that was sent', async () => {

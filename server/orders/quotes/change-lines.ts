@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { QuoteLine, QuoteLinesForm } from '#contract/orders/quote-operations.ts'
 import { Problem } from '#contract/problems.ts'
 import { isPriceable } from '#domain/orders/quote-status.ts'
@@ -11,7 +12,7 @@ import { readOrderLines } from '../placing/order-lines.ts'
 import { lockOrder, requireOrder, type StoredOrder, updateOrder } from '../queries.ts'
 
 /**
- * Saves the lines of the next quote. What its customer sees, and may accept, stays the quote that was sent.
+ * Saves the lines of the next quote; those that it has already are no change. What its customer sees, and may accept, stays the quote that was sent.
  *
  * @param world  with the transaction as its database
  * @throws Problem `order_not_found` · `quote_closed` (answered, over or never asked for) · `stale` (somebody saved or
@@ -29,6 +30,7 @@ export async function changeLines(
   refuseUnseenRevision(before, seenRevision)
   const had = nextLines(before)
   const draft = await readLines(world, had, lines)
+  if (isDeepStrictEqual(draft, had)) return before
   await updateOrder(tx, id, { draft, revision: before.revision + 1 })
   await recordChange(tx, actor, {
     action: 'order.lines_changed',

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { auditLines } from '#server/db/schema/audit.ts'
 import { packageItems } from '#server/db/schema/packages.ts'
 import { seedCategories, seedListed } from '#tests/support/seed/catalogue.ts'
 import { seedPackage } from '#tests/support/seed/package.ts'
@@ -63,13 +65,20 @@ test('each change is told cell by cell, and written once: history, audit, time',
   expect(await movesOf(shop.shop.db, id)).toEqual([
     { variantKey: 'oak', change: 2, quantityAfter: 5, cause: 'import', actorId: noa.id },
   ])
-  const ofIt = (await auditRows(shop.shop.db)).filter(({ objectId }) => objectId === id)
-  const [row, ...others] = ofIt
+  expect(await auditRows(shop.shop.db, id)).toEqual([])
+  const [entry, ...others] = await auditRows(shop.shop.db, result.importId)
   expect(others).toEqual([])
+  expect(entry).toMatchObject({
+    action: 'product.imported',
+    actorId: noa.id,
+    after: { name: 'products.csv' },
+  })
+  const lines = await shop.shop.db.select().from(auditLines).where(eq(auditLines.entryId, entry!.id))
+  const [row] = lines
+  expect(lines).toHaveLength(1)
   expect(row).toMatchObject({
     action: 'product.changed',
     objectId: id,
-    actorId: noa.id,
     before: { description: 'A chair of oak and woven reed.', variantStock: { ash: 2, oak: 3 } },
     after: { description: 'A low chair with a woven seat.', variantStock: { ash: 2, oak: 5 } },
   })
@@ -77,6 +86,42 @@ test('each change is told cell by cell, and written once: history, audit, time',
   const { updatedAt, variantStock } = await named('LN-CHA-900')
   expect(updatedAt).toBe(shop.shop.clock().toISOString())
   expect(variantStock).toEqual({ ash: 2, oak: 5 })
+})
+
+test('a file of several pieces is one entry of the audit log, with a line for each product that it wrote', async () => {
+  const same = await seedListed(shop.shop, {
+    productCode: 'LN-CHA-899',
+    name: 'Hala chair',
+    priceCents: 450_00,
+  })
+  const rows = Array.from({ length: 120 }, (_, at) => ({ productCode: `LN-CHA-${at}`, name: `Chair ${at}` }))
+  const studio = shop.as(noa)
+  const { importId, products } = await imported([
+    ...rows,
+    { ...rows[0], productCode: 'LN-CHA-899', price: '-1' },
+  ])
+  expect(products).toMatchObject({ created: 120, refused: 1 })
+  const { entries } = await studio.call('GET /api/audit', { query: { search: importId } })
+  expect(entries).toMatchObject([{ action: 'product.imported', lines: 120 }])
+  const params = { id: entries[0]?._id ?? '' }
+  const page = await studio.call('GET /api/audit/:id/lines', { params, query: { page: 6 } })
+  expect(page.pagination).toMatchObject({ total: 120, pages: 6 })
+  expect(page.lines.at(-1)).toMatchObject({ action: 'product.created', object: { name: 'Chair 119' } })
+  // The history of one product is found by its name.
+  const ofOne = await studio.call('GET /api/audit', { query: { search: 'LN-CHA-119' } })
+  expect(ofOne.entries).toMatchObject([{ _id: entries[0]?._id }])
+  const ofRefused = await studio.call('GET /api/audit', { query: { search: same } })
+  expect(ofRefused.entries).toEqual([])
+})
+
+test('a file that changes nothing, or is only looked through, leaves no entry', async () => {
+  const row = { productCode: 'LN-CHA-901', name: 'Koa chair' }
+  await imported([row], true)
+  await imported([row])
+  const before = await auditRows(shop.shop.db)
+  await imported([row])
+  expect(await auditRows(shop.shop.db)).toEqual(before)
+  expect(before.filter(({ action }) => action === 'product.imported')).toHaveLength(1)
 })
 
 test('an option keeps its id and its stock under a new name, and options that are not named stay', async () => {

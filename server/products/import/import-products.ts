@@ -7,6 +7,7 @@ import { databaseFault, type Db } from '#kit/node/db/database.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import type { World } from '#server/world.ts'
 import type { Actor } from '#server/session.ts'
+import { recordLines } from '#server/audit/record.ts'
 import { refuseInPackages } from '../in-packages.ts'
 import type { ImportContext } from './import-context.ts'
 import type { RowGroup } from './import-rows.ts'
@@ -22,7 +23,10 @@ type Import = {
   shop: World
   context: ImportContext
   dryRun: boolean
-  note: string
+  id: string
+  fileName: string
+  /** Its entry in the audit log, once something is written. */
+  entry?: number
   /** Ids of the products that were written so far. */
   written: string[]
 }
@@ -45,7 +49,7 @@ export async function importProducts(
   const { columns, ...facts } = rows.facts
   const places = { hosts: general.modelHosts, origin: shop.config.publicUrl }
   const context = { actor, columns: new Set(columns), places, asDrafts }
-  const work: Import = { shop, context, dryRun, note: `Import of ${file.name}`, written: [] }
+  const work: Import = { shop, context, dryRun, id: shop.random.uuid(), fileName: file.name, written: [] }
   const tally = new ImportTally()
   try {
     for await (const groups of rows.groups()) {
@@ -61,7 +65,7 @@ export async function importProducts(
   const { success, failed, errors, products, refused, changes } = tally
   const counts = { success, failed, errors, products, refused, changes }
   const { ignored: ignoredColumns, ...reading } = facts
-  return { importId: shop.random.uuid(), dryRun, ...counts, ignoredColumns, ...reading }
+  return { importId: work.id, dryRun, ...counts, ignoredColumns, ...reading }
 }
 
 /** Lets shoppers find what was written. A failure of that is no failure of the import: the next look covers it. */
@@ -80,8 +84,7 @@ async function takePiece(work: Import, groups: RowGroup[], retriesLeft = MAX_RET
   try {
     return await shop.db.inTransaction(async (tx) => {
       const verdicts = await judgeAll(tx, work, groups)
-      const ids = await writeAll(tx, work, verdicts)
-      tx.afterCommit(() => void work.written.push(...ids))
+      await writeAll(tx, work, verdicts)
       return verdicts
     })
   } catch (error) {
@@ -128,15 +131,22 @@ async function storedInPackages(db: Db, verdict: Verdict): Promise<Verdict> {
   }
 }
 
-/** Writes what is new or differs, and gives the ids of those products. */
-async function writeAll(tx: Db, { shop, context, note }: Import, verdicts: Verdict[]): Promise<string[]> {
+/** Writes what is new or differs: in the audit log a line for each product, below one entry for the whole file. */
+async function writeAll(tx: Db, work: Import, verdicts: Verdict[]): Promise<void> {
+  const { shop, context, id, fileName: name } = work
   const { actor } = context
-  const by = { actor, at: shop.clock(), newId: shop.random.uuid, note }
+  const by = { actor, at: shop.clock(), newId: shop.random.uuid, note: `Import of ${name}` }
   const created = verdicts.filter((verdict) => verdict.is === 'created')
   const changed = verdicts.filter((verdict) => verdict.is === 'changed')
-  const added = await writeCreated(tx, created, by)
+  const lines = await writeCreated(tx, created, by)
   // In the order in which they are held.
   for (const verdict of changed.toSorted((a, b) => (a.before._id < b.before._id ? -1 : 1)))
-    await writeChanged(tx, verdict, by)
-  return [...added, ...changed.map(({ before }) => before._id)]
+    lines.push(await writeChanged(tx, verdict, by))
+  if (lines.length === 0) return
+  const imported = { action: 'product.imported', id, after: { name } } as const
+  const entry = await recordLines(tx, actor, work.entry ?? imported, lines)
+  tx.afterCommit(() => {
+    work.entry = entry
+    work.written.push(...lines.map((line) => line.id))
+  })
 }

@@ -2,7 +2,7 @@ import type { Understood } from '#contract/products-import.ts'
 import type { ImportColumn } from '#domain/products/import/import-columns.ts'
 
 /** A row of the file, and where it stands. */
-export type ImportRow = {
+export type ImportRow<Column extends string = ImportColumn> = {
   /** As a spreadsheet counts: the header is row 1. */
   row: number
   /** Where it begins; after a cell of several lines it is more than the row's number. */
@@ -11,7 +11,7 @@ export type ImportRow = {
   from: number
   to: number
   /** The cells that hold something. */
-  cells: Partial<Record<ImportColumn, string>>
+  cells: Partial<Record<Column, string>>
   /** What is wrong with the row whatever its product is. */
   fault?: string | undefined
 }

@@ -3,8 +3,9 @@ import { decimalMarkOf, withPlainNumbers } from '#domain/products/import/amounts
 import {
   type Delimiter,
   delimiterOf,
-  type ImportColumn,
+  type FileColumns,
   MAX_IMPORT_ROWS,
+  productColumns,
   readHeader,
   type ReadHeader,
 } from '#domain/products/import/import-columns.ts'
@@ -24,16 +25,27 @@ const TOO_MANY = `A file may hold at most ${MAX_IMPORT_ROWS.toLocaleString('en-U
 const start: Place = { bytes: 0, at: 0, lines: 0, blanks: 0, records: 0 }
 
 /**
+ * All rows of a file of products, without those that are blank, and their numbers as programs write them.
+ *
+ * @throws UnreadableFile in words that name the row, the column or the encoding
+ */
+export function readRows(bytes: Buffer): FileFacts & { rows: ImportRow[] } {
+  const { rows, encoding, delimiter, ...facts } = readTable(bytes, productColumns)
+  const { numbered, ...amounts } = readNumbers(rows)
+  return { ...facts, understood: { encoding, delimiter, ...amounts }, rows: numbered }
+}
+
+/**
  * All rows of a CSV file, without those that are blank. It holds the thread for as long as it takes: for ten
  * megabytes about half a second.
  *
  * @throws UnreadableFile in words that name the row, the column or the encoding
  */
-export function readRows(bytes: Buffer): FileFacts & { rows: ImportRow[] } {
+export function readTable<Column extends string>(bytes: Buffer, columnsOfFile: FileColumns<Column>) {
   const file = decodeFile(bytes)
-  const delimiter = delimiterOf(firstLineOf(file))
-  const rows: ImportRow[] = []
-  let header: ReadHeader | undefined
+  const delimiter = delimiterOf(firstLineOf(file), columnsOfFile)
+  const rows: ImportRow<Column>[] = []
+  let header: ReadHeader<Column> | undefined
   let last = start
   let headerEnd = 0
 
@@ -41,7 +53,7 @@ export function readRows(bytes: Buffer): FileFacts & { rows: ImportRow[] } {
     const before = last
     last = placeAfter(file, before, info)
     if (!header) {
-      header = headerOf(record)
+      header = headerOf(record, columnsOfFile)
       headerEnd = last.at
     } else if (record.some((cell) => cell.trim() !== '')) {
       if (rows.length === MAX_IMPORT_ROWS) throw new UnreadableFile(TOO_MANY, 'too_large')
@@ -54,10 +66,7 @@ export function readRows(bytes: Buffer): FileFacts & { rows: ImportRow[] } {
   parseAll(file, delimiter, take, () => last)
   if (!header || rows.length === 0) throw new UnreadableFile(NO_ROWS)
   const columns = header.columns.filter((column) => column !== undefined)
-  const { encoding } = file
-  const { numbered, ...amounts } = readNumbers(rows)
-  const understood = { encoding, delimiter, ...amounts }
-  return { columns, ignored: header.ignored, headerEnd, understood, rows: numbered }
+  return { columns, ignored: header.ignored, headerEnd, encoding: file.encoding, delimiter, rows }
 }
 
 function firstLineOf({ utf8 }: DecodedFile): string {
@@ -96,14 +105,19 @@ function lineEnds(file: Buffer, from: number, to: number): number {
   return count
 }
 
-function headerOf(record: string[]): ReadHeader {
-  const read = readHeader(record)
+function headerOf<Column extends string>(record: string[], columns: FileColumns<Column>) {
+  const read = readHeader(record, columns)
   if ('fault' in read) throw new UnreadableFile(read.fault)
   return read
 }
 
-function rowOf(record: string[], columns: ReadHeader['columns'], before: Place, after: Place): ImportRow {
-  const filled = record.flatMap((cell, at): [ImportColumn, string][] => {
+function rowOf<Column extends string>(
+  record: string[],
+  columns: ReadHeader<Column>['columns'],
+  before: Place,
+  after: Place,
+): ImportRow<Column> {
+  const filled = record.flatMap((cell, at): [Column, string][] => {
     const column = columns[at]
     return column === undefined || cell.trim() === '' ? [] : [[column, unguarded(cell)]]
   })
@@ -112,7 +126,7 @@ function rowOf(record: string[], columns: ReadHeader['columns'], before: Place, 
     line: before.lines + 1 + after.blanks - before.blanks,
     from: before.at,
     to: after.at,
-    cells: Object.fromEntries(filled),
+    cells: Object.fromEntries(filled) as Partial<Record<Column, string>>,
   }
 }
 

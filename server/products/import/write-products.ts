@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { productCategories, productPictures, products } from '#server/db/schema/products.ts'
-import { recordChange } from '#server/audit/record.ts'
+import type { Change } from '#server/audit/record.ts'
 import type { Actor } from '#server/session.ts'
 import { insertProducts } from '../insert-product.ts'
 import { productDifference, type StoredProduct } from '../queries.ts'
@@ -15,12 +15,12 @@ export type Changed = Extract<Verdict, { is: 'changed' }>
 
 type By = { actor: Actor; at: Date; newId: () => string; note: string }
 
-/** Adds the products that are new and gives their ids; each has its row in the audit log. */
+/** Adds the products that are new; says of each what the audit log is to say. */
 export async function writeCreated(
   tx: Db,
   created: readonly Created[],
   { actor, at, newId, note }: By,
-): Promise<string[]> {
+): Promise<Change[]> {
   const added = created.map(({ after }) => ({ ...after, _id: newId() }))
   const rows = added.map((product) => ({
     ...rowOf(product),
@@ -34,20 +34,18 @@ export async function writeCreated(
     updatedAt: at,
   }))
   await insertProducts(tx, rows, { actorId: actor.id, cause: 'import', note })
-  const changes = added.map((product) => {
+  return added.map((product) => {
     const { after } = productDifference(undefined, product)
-    return { action: 'product.created', id: product._id, after } as const
+    return { action: 'product.created', id: product._id, after }
   })
-  await recordChange(tx, actor, ...changes)
-  return added.map(({ _id }) => _id)
 }
 
-/** Writes what differs of a product that the shop has, with one row in the audit log. */
+/** Writes what differs of a product that the shop has; says what the audit log is to say. */
 export async function writeChanged(
   tx: Db,
   { before, after }: Changed,
   { actor, at, note }: By,
-): Promise<void> {
+): Promise<Change> {
   const { _id: id } = before
   await tx
     .update(products)
@@ -65,7 +63,7 @@ export async function writeChanged(
     const wish = { productId: id, keys, wanted, availability, seen: {} }
     await writeStock(tx, wish, { actorId: actor.id, cause: 'import', note, at })
   }
-  await recordChange(tx, actor, { action: 'product.changed', id, ...productDifference(before, after) })
+  return { action: 'product.changed', id, ...productDifference(before, after) }
 }
 
 /** The product's own row, without what it keeps for ever. */

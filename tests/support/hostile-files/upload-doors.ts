@@ -11,6 +11,7 @@ import { leilani, noa, type Person } from '../people.ts'
 import { chairForm } from '#tests/support/catalogue/product-form.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import type { TestShop } from '../test-shop.ts'
+import { stocktakeDoor } from './stocktake-door.ts'
 
 export type UploadDoor = {
   operation: ApiKey
@@ -25,7 +26,6 @@ export type UploadDoor = {
   open(shop: TestShop): Promise<OpenDoor>
 }
 export type OpenDoor = { path: string; fields: () => Part[] }
-
 const noFields = () => []
 const fieldsOf = (form: Record<string, unknown>): Part[] =>
   Object.entries(form)
@@ -189,6 +189,7 @@ export const uploadDoors: UploadDoor[] = [
   settings('ogImage'),
   ofStudio('POST /api/content/pictures', 'picture', 'shopPicture'),
   ofStudio('POST /api/bank/imports', 'statement', 'statement'),
+  stocktakeDoor,
   {
     ...ofStudio('POST /api/products/bulk-import', 'productsFile', 'productsFile'),
     open: async (shop) => {

@@ -15,6 +15,7 @@ export async function emptyShop(db: Db): Promise<void> {
     await tx.execute(sql`delete from content_pages`)
     await tx.execute(sql`delete from boards`)
     await tx.execute(sql`delete from files`)
+    await tx.execute(sql`delete from stocktakes`)
     await tx.execute(sql`delete from users`)
     await tx.execute(sql`delete from categories`)
     await tx.execute(sql`delete from emails`)

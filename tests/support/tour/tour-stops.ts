@@ -106,6 +106,7 @@ export function stopsWith(seen: Seen): Stop[] {
     ['admin-package', '/admin/packages/one-bedroom/edit'],
     ['admin-categories', '/admin/categories'],
     ['admin-inventory', '/admin/inventory'],
+    ['admin-stocktakes', '/admin/stocktakes'],
     ['admin-content', '/admin/content'],
     ['admin-content-page', '/admin/content/visit-us'],
     ['admin-settings', '/admin/settings'],

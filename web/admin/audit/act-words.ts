@@ -106,6 +106,15 @@ export const kinds: Readonly<Record<string, Kind>> = {
       incoming_removed: 'Removed a delivery of {}',
     },
   },
+  stocktake: {
+    label: 'Stocktakes',
+    one: 'a stocktake',
+    acts: {
+      started: 'Started the stocktake {}',
+      applied: 'Applied the stocktake {}',
+      deleted: 'Deleted the stocktake {}',
+    },
+  },
   category: { label: 'Categories', one: 'a category', acts: { ...stored, moved: 'Moved {}' } },
   content: {
     label: 'Pages',

@@ -15,6 +15,7 @@ const entry: AuditEntry = {
   object: { type: 'order', id: orderId, name: 'LN-1042' },
   before: { paymentStatus: 'pending' },
   after: { paymentStatus: 'paid' },
+  lines: 0,
   address: '127.0.0.1',
 }
 

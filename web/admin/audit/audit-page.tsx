@@ -1,19 +1,13 @@
 import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
 import { useList } from '#kit/browser/list/use-list.ts'
-import { Link } from '#kit/browser/router/router.ts'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
-import { Icon } from '#kit/browser/ui/icon.tsx'
 import { ask } from '#web/api.ts'
-import { useShop } from '#web/shop/shop.ts'
 import { When } from '#web/shop/when.tsx'
 import { AdminHead } from '../admin-head.tsx'
-import { actWords } from './act-words.ts'
 import { AuditFilters } from './audit-filters.tsx'
-import { changedThing, type AuditEntry as Entry } from './changed-thing.ts'
-import { changedValues, type ChangedValue } from './changed-values.ts'
-
-/** So few changes are in view at once. */
-const SHOWN_AT_ONCE = 3
+import type { AuditEntry as Entry } from './changed-thing.ts'
+import { EntryLines } from './entry-lines.tsx'
+import { Sentence, ValueChanges } from './said-of-thing.tsx'
 
 /** What the shop asks for in a form; an address is typed by people and may hold anything. */
 const fitting = (form: RegExp) => (text: string) => (form.test(text) ? text : undefined)
@@ -70,7 +64,6 @@ export default function AuditPage() {
 
 /** One change: what was done to what, by whom and when, and what was before and after. */
 function AuditEntry({ entry }: { entry: Entry }) {
-  const { settings } = useShop()
   return (
     <li className="grid gap-1.5 border-b border-line py-4 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-6">
       <div className="flex flex-wrap gap-x-3 text-sm text-muted lg:block">
@@ -83,71 +76,9 @@ function AuditEntry({ entry }: { entry: Entry }) {
         <h2 className="font-sans text-base leading-6 font-medium">
           <Sentence entry={entry} />
         </h2>
-        <ValueChanges values={changedValues(entry, settings.timeZone)} />
+        <ValueChanges entry={entry} />
+        {entry.lines > 0 && <EntryLines id={entry._id} count={entry.lines} />}
       </div>
     </li>
-  )
-}
-
-function Sentence({ entry }: { entry: Entry }) {
-  const { name, to } = changedThing(entry)
-  const [before = '', after] = actWords(entry.action).split('{}')
-  if (after === undefined) return before
-  return (
-    <>
-      {before}
-      {to === undefined ? (
-        name
-      ) : (
-        <Link to={to} className="target-44 text-lagoon hover:underline">
-          {name}
-        </Link>
-      )}
-      {after}
-    </>
-  )
-}
-
-/** What was before and after, field by field. */
-function ValueChanges({ values }: { values: readonly ChangedValue[] }) {
-  if (values.length === 0) return null
-  return (
-    <details open={values.length <= SHOWN_AT_ONCE} className="group text-sm">
-      <summary className="target-44 inline-flex list-none items-center gap-1 py-1 text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
-        <Icon name="chevron-right" className="size-4 transition group-open:rotate-90" />
-        {values.length} {values.length === 1 ? 'value' : 'values'}
-      </summary>
-      <dl className="mt-1 grid gap-y-2 border-l-2 border-line pl-4">
-        {values.map((value) => (
-          <Change key={value.field} value={value} />
-        ))}
-      </dl>
-    </details>
-  )
-}
-
-function Change({ value: { field, before, after } }: { value: ChangedValue }) {
-  return (
-    <div className="grid gap-x-4 md:grid-cols-[12rem_minmax(0,1fr)]">
-      <dt className="text-muted">{field}</dt>
-      <dd className="min-w-0">
-        {before !== '' && (
-          <del className="whitespace-pre-wrap text-muted decoration-edge">
-            <span className="sr-only">Before: </span>
-            {before}
-          </del>
-        )}
-        {before !== '' && after !== '' && (
-          <Icon name="arrow-right" className="mx-2 inline size-3.5 text-muted" />
-        )}
-        {after !== '' && (
-          <ins className="whitespace-pre-wrap no-underline">
-            <span className="sr-only">After: </span>
-            {after}
-          </ins>
-        )}
-        {before !== '' && after === '' && <span className="text-muted"> (removed)</span>}
-      </dd>
-    </div>
   )
 }

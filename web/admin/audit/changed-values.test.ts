@@ -10,6 +10,7 @@ const entry: AuditEntry = {
   object: { type: 'product', id: 'p', name: 'Reed chair' },
   before: {},
   after: {},
+  lines: 0,
   address: '',
 }
 const shown = (before: object, after: object) =>

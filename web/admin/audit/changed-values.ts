@@ -1,7 +1,7 @@
 import { formatMoney } from '#kit/core/money.ts'
 import { plainWords } from './act-words.ts'
 import { codeWords } from './code-words.ts'
-import type { AuditEntry } from './changed-thing.ts'
+import type { AuditLine } from './changed-thing.ts'
 
 /** What differed in one field, as people read it; an empty text is nothing. */
 export type ChangedValue = { field: string; before: string; after: string }
@@ -30,7 +30,7 @@ const LONGEST_SHOWN = 400
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 /** What an entry says was changed, field by field; moments by the clock of `timeZone`. */
-export function changedValues({ object, before, after }: AuditEntry, timeZone: string): ChangedValue[] {
+export function changedValues({ object, before, after }: AuditLine, timeZone: string): ChangedValue[] {
   const [was, is] = [leavesOf(before), leavesOf(after)]
   const paths = [...new Set([...was.keys(), ...is.keys()])]
   return paths.map((path) => {

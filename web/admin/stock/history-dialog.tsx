@@ -2,19 +2,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '#web/api.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
-import { Button } from '#kit/browser/ui/button.tsx'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
 import { Table, type Column } from '#kit/browser/ui/table.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { nameOf, type StockLine, signed } from './shown-stock.ts'
+import { ListTurn } from '../list-turn.tsx'
+import { Change } from './change.tsx'
+import { nameOf, type StockLine } from './shown-stock.ts'
 import type { Reply } from '#contract/call.ts'
 import { stockCauseLabel } from '#domain/stock/stock-cause.ts'
 import { When } from '#web/shop/when.tsx'
 import { paths } from '#web/paths.ts'
 import { Link } from '#kit/browser/router/router.ts'
-import { classes } from '#kit/browser/ui/classes.ts'
 import { Written } from '#kit/browser/ui/written.tsx'
 
 type HistoryDialogProps = { line: StockLine; open: boolean; onClose: () => void }
@@ -52,7 +52,6 @@ function History({ product, units }: Pick<StockLine, 'product' | 'units'>) {
       />
     )
 
-  const { pages } = data.pagination
   return (
     // What is longer than the window is scrolled by the keyboard, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -63,25 +62,8 @@ function History({ product, units }: Pick<StockLine, 'product' | 'units'>) {
         rows={data.history}
         keyOf={({ _id }) => _id}
       />
-      {pages > 1 && <Turn page={page} pages={pages} onTurn={setPage} />}
+      <ListTurn page={page} pages={data.pagination.pages} back="Newer" on="Older" onTurn={setPage} />
     </section>
-  )
-}
-
-function Turn({ page, pages, onTurn }: { page: number; pages: number; onTurn: (page: number) => void }) {
-  const look = { variant: 'secondary', size: 'compact' } as const
-  return (
-    <div className="mt-4 flex items-center justify-between gap-3">
-      <Button {...look} icon="chevron-left" disabled={page === 1} onClick={() => onTurn(page - 1)}>
-        Newer
-      </Button>
-      <p aria-live="polite" className="text-sm text-muted tabular-nums">
-        Page {page} of {pages}
-      </p>
-      <Button {...look} disabled={page === pages} onClick={() => onTurn(page + 1)}>
-        Older
-      </Button>
-    </div>
   )
 }
 
@@ -98,15 +80,6 @@ function historyColumns({ hasFinish }: { hasFinish: boolean }): Column<ShownMove
     { head: 'Why', cell: (move) => <Why move={move} /> },
     { head: 'Who', cell: ({ actor }) => actor?.name ?? 'The shop' },
   ]
-}
-
-function Change({ units }: { units: number }) {
-  if (units === 0) return <span className="text-muted">0</span>
-  return (
-    <span className={classes('font-medium tabular-nums', units > 0 ? 'text-leaf' : 'text-red')}>
-      {signed(units)}
-    </span>
-  )
 }
 
 function Why({ move: { cause, note, order } }: { move: ShownMove }) {
