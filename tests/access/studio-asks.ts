@@ -61,6 +61,10 @@ function ofCatalogue(testing: TestShop): SoundAsk[] {
     const product = await managed()
     return { params: { id: product._id }, body: savedForm(product, { name: 'Lauhala chair' }) }
   }
+  const pictured = async () => {
+    const { productCode } = await managed()
+    return { body: { pictures: [pictureFile(`${productCode}.jpg`, 'jpeg')] } }
+  }
   const onSale = on(listed, ({ id }) => ({ ids: [id], action: 'sale', percentOff: 10 }))
   return soundAsks(
     ['POST /api/categories', plain(named('Lanterns'))],
@@ -75,7 +79,7 @@ function ofCatalogue(testing: TestShop): SoundAsk[] {
     ['PUT /api/products/:id', renamed],
     ['PUT /api/products/:id/state', on(listed, { state: 'draft' })],
     ['PUT /api/products/bulk', onSale],
-    ['POST /api/products/pictures', plain(() => ({ pictures: [pictureFile()] }))],
+    ['POST /api/products/pictures', pictured],
     ['PATCH /api/products/:id/stock', on(listed, { change: 3, note: 'Found in the back' })],
     ['POST /api/products/:id/incoming', on(listed, awaited)],
     ['PUT /api/products/:id/incoming/:incomingId', on(delivery, { ...awaited, pieces: 9 })],

@@ -93,8 +93,9 @@ function bodyOf({ body }: Operation): RequestInit {
   if (!body) return {}
   if (holdsFiles(body)) {
     const picture = new File([Buffer.from(sampleFiles.png)], 'picture.png')
+    const counts = new File(['productCode,counted\nREED-1,3\n'], 'counts.csv')
     const [part = ''] = Object.keys(filePartsOf(body))
-    const alone = { [part]: picture }
+    const alone = { [part]: part === 'countsFile' ? counts : picture }
     const fitting = [alone, piece, home, { text: 'Here' }].find((parts) => body.safeParse(parts).success)
     return { body: formOf(fitting ?? {}) }
   }
@@ -122,6 +123,7 @@ function bodyOf({ body }: Operation): RequestInit {
     lines: [{ text: 'Stairs', quantity: 1 }],
     seenRevision: 0,
     upTo: 1,
+    counts: [{ productCode: piece.productCode, counted: 1 }],
   }
   const statuses = ['paid', 'shipped', 'completed'].map((status) => ({ ...anything, status }))
   const fitting = [...statuses, { ...anything, ...money }, { state: 'live' }].find(
