@@ -47,7 +47,7 @@ test('no reply is described with what is secret, and none lets through what it d
     forbidden,
   )
   // What was before and after is written without secrets, which the audit log's own proof shows.
-  expect(open).toEqual(['GET /api/audit'])
+  expect(open).toEqual(['GET /api/audit', 'GET /api/audit/:id/lines'])
 })
 
 test('no reply of any operation holds what is secret', async () => {

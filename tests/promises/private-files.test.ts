@@ -148,8 +148,9 @@ test(
     for (const door of uploadDoors.filter(({ rule }) =>
       ['productImage', 'shopPicture', 'logo'].includes(rule),
     )) {
+      const opened = await door.open(shop)
       for (const bytes of [described, jpegSaying(`${CANARY} ${SCRIPT}`)]) {
-        const reply = await sendFile(shop, door, await door.open(shop), {
+        const reply = await sendFile(shop, door, opened, {
           bytes,
           name: `${randomUUID()}.jpg`,
         })

@@ -66,7 +66,14 @@ test('P13: what people reach by an id has a random one, whatever it is', async (
     where c.table_schema = 'public' and c.column_name = 'id' and t.table_type = 'BASE TABLE' order by 1`)
   const counted = rows.filter(({ type }) => type === 'bigint').map(({ table }) => table)
   const named = rows.filter(({ type }) => type === 'text').map(({ table }) => table)
-  expect(counted).toEqual(['audit_log', 'design_history', 'ledger_entries', 'order_history', 'stock_history'])
+  expect(counted).toEqual([
+    'audit_lines',
+    'audit_log',
+    'design_history',
+    'ledger_entries',
+    'order_history',
+    'stock_history',
+  ])
   expect(named).toEqual(['categories', 'packages'])
   expect(rows.filter(({ type }) => type === 'uuid').length).toBeGreaterThan(10)
 })
