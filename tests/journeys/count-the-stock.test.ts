@@ -69,7 +69,7 @@ test('stock is scanned, typed and read from a file, compared, applied, and told 
 
   await pressOnly(page, 'Apply')
   await windowOver(page)
-    .getByText(/^2 of 2 lines differ/)
+    .getByText(/^Differences: 2 of 2 counted/)
     .waitFor()
   await pressInWindow(page, 'Apply count')
   await see(page, /Applied .* by Studio Admin/)

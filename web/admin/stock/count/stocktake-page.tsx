@@ -88,6 +88,8 @@ function Summary({ stocktake }: { stocktake: ShownStocktake }) {
   )
 }
 
+const figure = (count: number) => count.toLocaleString('en-US')
+
 function Acts({ stocktake: { _id: id, lines, differences, more, fewer } }: { stocktake: ShownStocktake }) {
   const [asking, setAsking] = useState<'apply' | 'delete'>()
   const { apply, isBusy, failure, forget } = useCounting(id)
@@ -120,7 +122,7 @@ function Acts({ stocktake: { _id: id, lines, differences, more, fewer } }: { sto
         <p>
           {differences === 0
             ? 'Nothing differs: stock stays as it is.'
-            : `${differences.toLocaleString('en-US')} of ${lines.toLocaleString('en-US')} lines differ: ${more.toLocaleString('en-US')} units more and ${fewer.toLocaleString('en-US')} fewer.`}
+            : `Differences: ${figure(differences)} of ${figure(lines)} counted. Units more: ${figure(more)}, fewer: ${figure(fewer)}.`}
         </p>
         <p className="text-muted">
           What was sold since it was counted stays sold. What is not counted stays as it is. Nothing of this
