@@ -55,6 +55,10 @@ test.each([
   'wishlist_items',
   'cart_items',
   'products where owner_id is not null',
+  "products where state = 'draft'",
+  "products where state = 'archived'",
+  'stocktakes where applied_at is null',
+  'stocktakes where applied_at is not null',
   'visits',
   'product_views',
 ])('there are %s', async (some) => {

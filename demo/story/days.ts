@@ -3,9 +3,6 @@ import { writeReview } from '#server/reviews/write-review.ts'
 import { addToCart } from '#server/cart/add-to-cart.ts'
 import { remindOfFees } from '#server/designs/remind-of-fee.ts'
 import { lowStockNotice } from '#server/db/schema/low-stock.ts'
-import { changeStock } from '#server/stock/change-stock.ts'
-import { addIncoming } from '#server/stock/incoming.ts'
-import { addAlert } from '#server/stock/stock-alerts.ts'
 import { notifyLowStock } from '#server/stock/notify-low-stock.ts'
 import { expireQuotes } from '#server/orders/quotes/expire-quotes.ts'
 import { saveSettings } from '#server/settings/save-settings.ts'
@@ -14,13 +11,8 @@ import type { SettingsChangeForm } from '#contract/settings-admin.ts'
 import type { When } from './moments.ts'
 import type { PersonName } from './people.ts'
 import { pieceOf, type PieceWords } from './pieces.ts'
-import { openAccount, type Scene } from './scene.ts'
-
-/** A container is under way for some six weeks. */
-const DELIVERED_AFTER_MS = 42 * 24 * 60 * 60_000
-
-/** Something that happened by itself. */
-export type Happening = (scene: Scene) => Promise<unknown>
+import { type Happening, openAccount } from './scene.ts'
+import { beginCount, count, delivery, stock, wait, writePiece } from './stock-acts.ts'
 
 /** What else happened in the shop: accounts, settings, stock, reviews, wishlists, and a cart left behind. */
 export const days: readonly (readonly [When, Happening])[] = [
@@ -57,7 +49,15 @@ export const days: readonly (readonly [When, Happening])[] = [
   ],
   ['47d 21:40', review('ikaika', 'lanai-lounge', 5, 'Sits like the one on my grandparents’ porch.')],
   ['44d 12:20', review('nalani', 'pilot-desk', 3, 'A good desk; the drawer needed a second adjustment.')],
-  ['41d 08:30', stock('1 studio-desk walnut', -4, 'Counted at the warehouse')],
+  [
+    '41d 08:30',
+    count(
+      'Warehouse, October',
+      ['1 studio-desk walnut', -4],
+      ['1 horizon-media oak', 0],
+      ['1 reed-chair oak', 1],
+    ),
+  ],
   ['40d 19:05', review('grace', 'crest-bed', 5, 'Quiet, even on the old floor.')],
   ['38d 08:05', set({ general: { quoteMode: true }, shipping: { allowLocalPickup: false } })],
   ['35d 18:25', review('emma', 'harbor-sofa', 1, 'Call 555 0199 for the same sofa at half the price!!')],
@@ -67,6 +67,14 @@ export const days: readonly (readonly [When, Happening])[] = [
   ['24d 09:10', stock('1 studio-desk oak', -7, 'Sold to the trade, by invoice')],
   ['19d 19:45', review('malia', 'tambour-sideboard', 5, 'The grain runs through both, as they said.')],
   ['15d 21:35', keep('kainoa', 'crest-bed', 'tidal-sofa', 'lagoon-coffee', 'shoreline-ottoman')],
+  [
+    '20d 08:20',
+    writePiece('pilot-desk', {
+      name: 'Pilot desk, first edition',
+      productCode: 'LN-DSK-090',
+      state: 'archived',
+    }),
+  ],
   ['12d 09:30', stock('1 captain-desk walnut', -4, 'Moved to the hotel project')],
   ['12d 09:31', stock('1 captain-desk oak', -6, 'Moved to the hotel project')],
   ['12d 09:32', stock('1 captain-desk teak', -5, 'Moved to the hotel project')],
@@ -77,7 +85,16 @@ export const days: readonly (readonly [When, Happening])[] = [
   ['4d 10:15', delivery('8 verandah-settee walnut')],
   ['80h', put('daniel', '1 letter-desk walnut', '1 weft-chair oak')],
   ['30h', put('nalani', '2 night-stand oak')],
+  [
+    '29h',
+    writePiece('alcove-settee', {
+      name: 'Alcove settee, low back',
+      productCode: 'LN-SET-090',
+      state: 'draft',
+    }),
+  ],
   ['28h', wait('kainoa', '1 verandah-settee walnut')],
+  ['27h', beginCount('Show room', ['1 alcove-settee indigo', 0], ['1 driftline-sofa oak', -1])],
   ['26h', keep('grace', 'atoll-sofa', 'ridge-table')],
 ]
 
@@ -96,35 +113,6 @@ function join(name: PersonName): Happening {
 
 function set(form: Pick<SettingsChangeForm, 'general' | 'shipping' | 'payment'>): Happening {
   return ({ shop, cast: { mele } }) => saveSettings(shop, mele, form)
-}
-
-/** Units come or go, with the word of the studio for it. */
-function stock(words: PieceWords, change: number, note: string): Happening {
-  return ({ shop, cast, products }) => {
-    const { productId, option: variantKey } = pieceOf(products, words)
-    return shop.db.inTransaction((tx) =>
-      changeStock(tx, shop, cast.mele, productId, { change, note, variantKey }),
-    )
-  }
-}
-
-/** The studio awaits pieces of what is sold out. */
-function delivery(words: PieceWords): Happening {
-  return ({ shop, cast, products }) => {
-    const { productId, option: variantKey, quantity: pieces } = pieceOf(products, words)
-    const today = shop.clock().toISOString().slice(0, 10)
-    const day = new Date(shop.clock().getTime() + DELIVERED_AFTER_MS).toISOString().slice(0, 10)
-    return shop.db.inTransaction((tx) =>
-      addIncoming(tx, shop, cast.mele, productId, { variantKey, day, pieces, today }),
-    )
-  }
-}
-
-function wait(by: PersonName, words: PieceWords): Happening {
-  return ({ shop, cast, products }) => {
-    const { productId, option: variantKey } = pieceOf(products, words)
-    return addAlert(shop.db, cast[by].id, { productId, variantKey })
-  }
 }
 
 function review(by: PersonName, slug: string, rating: number, text: string): Happening {

@@ -16,6 +16,9 @@ export type Cast = Record<PersonName, Player>
 /** What every act of the story needs: the shop at the moment of the act, its people and its pieces. */
 export type Scene = { shop: World; cast: Cast; products: DemoProducts }
 
+/** Something that happened by itself. */
+export type Happening = (scene: Scene) => Promise<unknown>
+
 /** From where the people of the story come: addresses kept for examples (RFC 5737). */
 const NETWORK = '203.0.113.'
 

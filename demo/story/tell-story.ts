@@ -1,13 +1,13 @@
 import { endedDesigns } from './ended-designs.ts'
 import { exampleDesigns } from './example-designs.ts'
 import { openDesigns } from './open-designs.ts'
-import { days, type Happening, rounds } from './days.ts'
+import { days, rounds } from './days.ts'
 import { momentOf, type When, dayAfter, OPENED_DAYS_AGO } from './moments.ts'
 import type { PastShop } from './past-shop.ts'
 import { purchases } from './purchases.ts'
 import { quotes } from './quotes.ts'
 import { recentQuotes } from './recent-quotes.ts'
-import type { Scene } from './scene.ts'
+import type { Happening, Scene } from './scene.ts'
 import { productViews, visits } from '#server/db/schema/visits.ts'
 
 /** Visits of the first day; a few more come each week. */
