@@ -9,6 +9,7 @@ import { exampleHomes } from '#domain/designs/example-homes.ts'
 import { designStatuses } from '#domain/designs/design-status.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
+import { productStates } from '#domain/products/product-state.ts'
 import { quoteStatuses } from '#domain/orders/quote-status.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { hasAdmin } from '#server/users/queries.ts'
@@ -38,6 +39,9 @@ test.each([
   ['orders', 'is_pickup', [true, false]],
   ['design_requests', 'status', designStatuses],
   ['design_requests', 'payment_status', paymentStatuses],
+  ['products', 'state', productStates],
+  ['stocktakes', 'applied_at is null', [true, false]],
+  ['reviews', 'is_hidden', [true, false]],
 ])('of %s, every %s occurs', async (table, column, values) => {
   expect(await everyValue(table, column)).toEqual(expect.arrayContaining([...values]))
 })
@@ -50,15 +54,9 @@ test.each([
   "orders where evidence_file_id is not null and payment_status = 'pending'",
   'design_comments where resolved_at is not null',
   "design_suggestions where answer = 'declined'",
-  'reviews where is_hidden',
-  'reviews where not is_hidden',
   'wishlist_items',
   'cart_items',
   'products where owner_id is not null',
-  "products where state = 'draft'",
-  "products where state = 'archived'",
-  'stocktakes where applied_at is null',
-  'stocktakes where applied_at is not null',
   'visits',
   'product_views',
 ])('there are %s', async (some) => {
@@ -146,14 +144,12 @@ test('the invented letter about low stock does not make the first real one wait'
 test.each(names)('%s can neither sign in nor ask for another password', async (name) => {
   const before = await rows('select count(*) from emails')
   const email = emailOf(name)
-  for (const password of ['password']) {
-    const reply = await demo.http.inject({
-      method: 'POST',
-      url: '/api/users/login',
-      payload: { email, password },
-    })
-    expect(reply.statusCode).toBeGreaterThanOrEqual(400)
-  }
+  const reply = await demo.http.inject({
+    method: 'POST',
+    url: '/api/users/login',
+    payload: { email, password: 'password' },
+  })
+  expect(reply.statusCode).toBeGreaterThanOrEqual(400)
   const requested = await demo.http.inject({
     method: 'POST',
     url: '/api/users/forgot-password',

@@ -36,7 +36,7 @@ export const sidebarGroups: readonly { title: string; links: SidebarLink[] }[] =
       { to: paths.admin.emails(), label: 'Emails', icon: 'mail' },
       { to: paths.admin.audit(), label: 'Audit log', icon: 'clock' },
       { to: paths.admin.content(), label: 'Pages', icon: 'file' },
-      { to: paths.admin.settings(), label: 'Settings', icon: 'cog' },
+      { to: paths.admin.settings(), label: 'Settings', icon: 'sliders' },
     ],
   },
 ]

@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { mayAccess } from '#domain/users/roles.ts'
 import type { LoadProblem } from '#kit/browser/api/load-problem.ts'
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '#kit/browser/router/router.ts'
+import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from '#kit/browser/router/router.ts'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { useSession } from '#web/session.ts'
 import { paths } from '#web/paths.ts'
@@ -37,26 +37,13 @@ export function PageProblem() {
   return <Problem title="Something went wrong" />
 }
 
-/** The server draws a page for everybody: what only those who look after it see, they ask for once more. */
-function useAskAgainAsOneself() {
-  const session = useSession()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const asked = useRef<string>(undefined)
-  const isKeeper = mayAccess('seller', session?.user.role)
-  useEffect(() => {
-    if (!isKeeper || asked.current === pathname) return
-    asked.current = pathname
-    void navigate(pathname + search, { replace: true })
-  }, [isKeeper, pathname, search, navigate])
-}
-
 export function CategoryProblem() {
   return <Problem title="Error Loading Products" message="Failed to fetch products" />
 }
 
 export function ProductProblem() {
-  useAskAgainAsOneself()
+  const role = useSession()?.user.role
+  const { pathname, search } = useLocation()
   const missing = (
     <div className="wrap">
       <NotFound
@@ -68,5 +55,11 @@ export function ProductProblem() {
     </div>
   )
   const words = 'Failed to load product'
-  return <Problem title={words} message={words} missing={missing} />
+  return (
+    <>
+      {/* The server draws a page for everybody: what only those who look after it see, they load once more. */}
+      {mayAccess('seller', role) && <Navigate to={pathname + search} replace />}
+      <Problem title={words} message={words} missing={missing} />
+    </>
+  )
 }

@@ -25,7 +25,7 @@ const actions: readonly { to: string; label: string; icon: IconName }[] = [
   { to: paths.admin.bulkImport(), label: 'Import products', icon: 'upload' },
   { to: paths.admin.sales(), label: 'Read the sales', icon: 'chart' },
   { to: paths.admin.newUser(), label: 'New user', icon: 'users' },
-  { to: paths.admin.settings(), label: 'Change settings', icon: 'cog' },
+  { to: paths.admin.settings(), label: 'Change settings', icon: 'sliders' },
 ]
 
 const KEY = 'first-steps'
