@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { eq } from 'drizzle-orm'
+import { products } from '#server/db/schema/products.ts'
 import sharp from 'sharp'
 import { catalogueOf } from '#server/products/catalogue.ts'
 import { expect, test } from 'vitest'
@@ -75,6 +77,16 @@ test('a catalogue comes in from its spreadsheet as drafts, gets its pictures, an
   expect(await countOf('Pictures added')).toBe('0')
 
   expect(catalogueOf(street.shop).size).toBe(before)
+  const [draft] = await street.shop.db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.state, 'draft'))
+    .limit(1)
+  await page.goto(`/product/${draft?.id}`)
+  await see(page, /^This piece is not in the shop/)
+  const visitor = await street.visitor()
+  await visitor.goto(`/product/${draft?.id}`)
+  await see(visitor, 'Product not found')
   await page.goto('/admin/products?standing=draft')
   await page.getByLabel(/^Select all \d+ on this page$/).check()
   await press(page, `Select all ${ROWS}`)
