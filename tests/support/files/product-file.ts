@@ -2,7 +2,7 @@ import { csvText } from '#kit/core/csv.ts'
 import type { ImportColumn } from '#domain/products/import/import-columns.ts'
 
 /** A row of a file of products, by its columns. */
-export type FileRow = Partial<Record<ImportColumn | 'reason', string | number>>
+export type FileRow = Partial<Record<ImportColumn | 'reason' | 'counted', string | number>>
 
 /** A row that adds a chair; its category has to exist. */
 export const chairRow = {
@@ -23,6 +23,9 @@ export function productCsv(rows: readonly FileRow[]): string {
     ...filled.map((row) => columns.map((column) => row[column as keyof FileRow] ?? '')),
   ])
 }
+
+/** One product with a count of it: a file that the import of products and a stocktake take. */
+export const countedCsv = productCsv([{ counted: '3' }])
 
 /** Text, or bytes, as a file of a form. */
 export function csvFile(content: string | Uint8Array, name = 'products.csv'): File {

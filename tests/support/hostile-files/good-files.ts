@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { contentTypes, type FileKind, type UploadRule } from '#kit/core/files/file-kind.ts'
 import { phoneJpeg } from '#tests/operations/large-samples.ts'
 import { csvAmount, ofxUnclosed } from '#tests/support/bank/statement-files.ts'
-import { productCsv } from '#tests/support/files/product-file.ts'
+import { countedCsv } from '#tests/support/files/product-file.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { goodDrawings, goodPdfs, hostilePdfs } from './documents.ts'
 import { jpegSaying } from './pictures.ts'
@@ -15,8 +15,8 @@ const height = 6
 const pixels = Uint8Array.from({ length: width * height * 4 }, (_, at) => (at * 37) % 256)
 const picture = () => sharp(pixels, { raw: { width, height, channels: 4 } })
 
-const table = Buffer.from(productCsv([{}]))
-const plainTable = Buffer.from(productCsv([{}]).replace('\uFEFF', '').replaceAll('\r\n', '\n'))
+const table = Buffer.from(countedCsv)
+const plainTable = Buffer.from(countedCsv.replace('\uFEFF', '').replaceAll('\r\n', '\n'))
 
 /** All of them, with the pictures that a camera, a scanner and a drawing program make. */
 export async function goodFiles(): Promise<GoodFile[]> {

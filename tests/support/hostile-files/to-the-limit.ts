@@ -1,7 +1,7 @@
 import type { UploadRule } from '#kit/core/files/file-kind.ts'
 import { pdfOf } from '#tests/operations/large-samples.ts'
 import { csvAmount } from '#tests/support/bank/statement-files.ts'
-import { productCsv } from '#tests/support/files/product-file.ts'
+import { countedCsv } from '#tests/support/files/product-file.ts'
 import { pngOfBytes } from './pictures.ts'
 
 const GLB_HEAD_BYTES = 12
@@ -15,10 +15,10 @@ export function bytesToTheLimit({ kinds }: UploadRule, bytes: number): Uint8Arra
   return kinds.includes('png') ? pngOfBytes(bytes) : pdfOf(bytes)
 }
 
-/** One product, and then nothing but ends of lines. */
+/** One product with its count, and then nothing but ends of lines. */
 function tableOf(bytes: number): Buffer {
   const table = Buffer.alloc(bytes, '\n')
-  table.write(productCsv([{}]))
+  table.write(countedCsv)
   return table
 }
 
