@@ -4,6 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import { isVariantKey } from '#domain/products/variant-key.ts'
 import { MAX_STOCK } from '#domain/stock/inventory-list.ts'
 import { mergedUnits, stockKey, unitsByKey } from '#domain/stock/stock-units.ts'
+import { pieceInWords } from '#domain/stock/stocktake.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { recordLines } from '#server/audit/record.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
@@ -12,13 +13,12 @@ import { stocktakeLines, stocktakes } from '#server/db/schema/stocktakes.ts'
 import type { Actor } from '#server/session.ts'
 import { lockStock, moveStock } from '#server/stock/move-units.ts'
 import type { World } from '#server/world.ts'
-import { wordsOf } from './finishes.ts'
 import { lockOpen, requireStocktake } from './stocktakes.ts'
 
 type Line = typeof stocktakeLines.$inferSelect
 
 /** So many lines that do not fit are told one by one. */
-const MAX_TOLD = 3
+const MAX_NAMED = 3
 
 /**
  * Brings stock to what was counted, all lines or none, with one entry in the audit log. Each line adds its difference
@@ -47,7 +47,7 @@ export async function applyStocktake(tx: Db, world: World, actor: Actor, id: str
     tx,
     actor,
     { action: 'stocktake.applied', id, after },
-    moves.map((move) => told(move, stock)),
+    moves.map((move) => auditLine(move, stock)),
   )
   return applied
 }
@@ -63,8 +63,8 @@ async function lockFinishes(tx: Db, lines: readonly Line[]) {
     .for('share')
   const variantsOf = new Map(found.map((product) => [product.id, product.variants]))
   const places = lines.filter(({ productId, variantKey }) => {
-    const known = variantsOf.get(productId)
-    return known !== undefined && isVariantKey(known, variantKey)
+    const variants = variantsOf.get(productId)
+    return variants !== undefined && isVariantKey(variants, variantKey)
   })
   if (places.length === 0) return []
   const units = mergedUnits(
@@ -80,22 +80,22 @@ type Move = Line & { quantity: number }
 function refuseConflicts(moves: readonly Move[], stock: ReadonlyMap<string, number>): void {
   const conflicts = moves.flatMap((move) => conflictOf(move, stock.get(stockKey(move))) ?? [])
   if (conflicts.length === 0) return
-  const others = conflicts.length - MAX_TOLD
-  const message = [...conflicts.slice(0, MAX_TOLD), ...(others > 0 ? [`So it is with ${others} more.`] : [])]
+  const others = conflicts.length - MAX_NAMED
+  const message = [...conflicts.slice(0, MAX_NAMED), ...(others > 0 ? [`So it is with ${others} more.`] : [])]
   throw new Problem('stocktake_conflict', {
     message: `Nothing was applied. ${message.join(' ')} Count again, or take it out of the stocktake.`,
   })
 }
 
 function conflictOf(move: Move, now: number | undefined): string | undefined {
-  const words = wordsOf(move)
+  const words = pieceInWords(move)
   if (now === undefined) return `${words} is no longer in the shop.`
   const after = now + move.quantity
   if (after < 0) return `Of ${words} ${-move.quantity} are missing, and orders leave only ${now}.`
   return after > MAX_STOCK ? `Of ${words} there would be more than can be counted.` : undefined
 }
 
-function told(move: Move, stock: ReadonlyMap<string, number>) {
+function auditLine(move: Move, stock: ReadonlyMap<string, number>) {
   const { productId: id, variantKey, quantity, reason } = move
   const now = stock.get(stockKey(move)) ?? 0
   return {

@@ -3,12 +3,13 @@ import type { Count, Stocktake } from '#contract/stocktakes.ts'
 import { Problem } from '#contract/problems.ts'
 import { MAX_STOCK, tooMuchStock } from '#domain/stock/inventory-list.ts'
 import { stockKey } from '#domain/stock/stock-units.ts'
+import { pieceInWords } from '#domain/stock/stocktake.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { stocktakeLines } from '#server/db/schema/stocktakes.ts'
 import { invalid } from '#server/invalid.ts'
 import type { World } from '#server/world.ts'
 import { type Books, booksOf } from './books.ts'
-import { type Finish, findFinishes, wordsOf } from './finishes.ts'
+import { type Finish, findFinishes } from './finishes.ts'
 import { lockOpen, requireStocktake } from './stocktakes.ts'
 
 /** The most lines of one stocktake. */
@@ -46,7 +47,7 @@ async function requireFinishes(tx: Db, counts: readonly Count[]): Promise<Finish
   return (await findFinishes(tx, counts)).map((finish, at) => {
     const field = `counts.${at}.productCode`
     if (typeof finish === 'string') throw invalid(field, finish)
-    if (places.has(stockKey(finish))) throw invalid(field, `${wordsOf(finish)} is here twice`)
+    if (places.has(stockKey(finish))) throw invalid(field, `${pieceInWords(finish)} is here twice`)
     places.add(stockKey(finish))
     return finish
   })
@@ -57,7 +58,7 @@ function enter(finish: Finish, books: Books | undefined, count: Count | undefine
   const { counted: before, expected, expectedThen } = books
   if (count.seen !== undefined && count.seen !== before) {
     const now = before === null ? 'is not counted any more' : `was counted meanwhile: ${before}`
-    const message = `${wordsOf(finish)} ${now}. Nothing of yours was saved.`
+    const message = `${pieceInWords(finish)} ${now}. Nothing of yours was saved.`
     throw new Problem('stale', { message })
   }
   const reason = count.reason ?? books.reason

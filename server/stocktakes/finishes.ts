@@ -62,8 +62,3 @@ function finishOf(
 function isAlike(finish: string, words = ''): boolean {
   return finish.toLowerCase() === words.trim().toLowerCase()
 }
-
-/** A finish in words. */
-export function wordsOf({ name, finish }: Pick<Finish, 'name' | 'finish'>): string {
-  return finish === '' ? name : `${name}, ${finish}`
-}

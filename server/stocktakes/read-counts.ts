@@ -3,13 +3,13 @@ import { MAX_COUNTS } from '#contract/stocktakes.ts'
 import { Problem } from '#contract/problems.ts'
 import { MAX_STOCK } from '#domain/stock/inventory-list.ts'
 import { stockKey } from '#domain/stock/stock-units.ts'
-import { type CountColumn, countColumns } from '#domain/stock/stocktake.ts'
+import { type CountColumn, countColumns, pieceInWords } from '#domain/stock/stocktake.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { type ImportRow, UnreadableFile } from '#server/products/import/import-rows.ts'
 import { readTable } from '#server/products/import/read-rows.ts'
 import { booksOf } from './books.ts'
-import { type Finish, findFinishes, type NamedFinish, wordsOf } from './finishes.ts'
+import { type Finish, findFinishes, type NamedFinish } from './finishes.ts'
 import { requireStocktake } from './stocktakes.ts'
 
 type Row = ImportRow<CountColumn>
@@ -80,7 +80,7 @@ function judge(rows: readonly Row[], finishes: readonly (Finish | string)[]) {
     else if (typeof finish === 'string') faults.push({ row, message: finish })
     else if (counted === undefined) faults.push({ row, message: NO_COUNT })
     else if (first !== undefined)
-      faults.push({ row, message: `${wordsOf(finish)} is counted in row ${first} already` })
+      faults.push({ row, message: `${pieceInWords(finish)} is counted in row ${first} already` })
     else counts.push({ finish, counted, reason: cells.reason?.trim().slice(0, 200) })
     if (key !== '' && first === undefined) firstRow.set(key, row)
   })

@@ -55,7 +55,7 @@ export function useQuoteForm(order: ShownOrder, onSent: () => void) {
   }
 
   /** Unit prices as nobody typed them. */
-  const given = useRef(defaults.items)
+  const prefilled = useRef(defaults.items)
   const revision = order.quote?.revision
   const shown = useRef(order)
   /** Saved lines take the place of those that were priced; what was typed stays. */
@@ -64,7 +64,7 @@ export function useQuoteForm(order: ShownOrder, onSent: () => void) {
     if (shown.current.quote?.revision === saved) return
     const [before, after] = [linePrices(shown.current), linePrices(order)]
     shown.current = order
-    given.current = pricesBeside(before, after, given.current)
+    prefilled.current = pricesBeside(before, after, prefilled.current)
     setValue('items', pricesBeside(before, after, getValues('items')), set)
     if (isByRate) setValue('taxPrice', taxByRate() / 100, set)
   })
@@ -75,9 +75,9 @@ export function useQuoteForm(order: ShownOrder, onSent: () => void) {
       for (const [at, { _id, listPrice = 0, ...line }] of quoteLines(order).entries()) {
         if (line.product === null && line.packageId === null) continue
         const typed = getValues(`items.${at}.price`)
-        if (isAmount(typed) && typed !== given.current[at]?.price) continue
+        if (isAmount(typed) && typed !== prefilled.current[at]?.price) continue
         const price = Math.round(listPrice * (100 - percent)) / 100
-        given.current = given.current.with(at, { _id, price })
+        prefilled.current = prefilled.current.with(at, { _id, price })
         setValue(`items.${at}.price`, price, set)
       }
     })

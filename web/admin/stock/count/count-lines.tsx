@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { pieceInWords } from '#domain/stock/stocktake.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import type { Column } from '#kit/browser/ui/table.tsx'
 import { Change } from '../change.tsx'
-import { type CountTyped, pieceOf, type ShownLine } from './use-counting.ts'
+import { type CountTyped, type ShownLine } from './use-counting.ts'
 
 type Enter = (count: CountTyped) => void
 
@@ -46,7 +47,7 @@ function Counted({ line, onEnter }: CellProps) {
   const { productCode, variantKey, counted } = line
   return (
     <Typed
-      label={`Counted: ${pieceOf(line)}`}
+      label={`Counted: ${pieceInWords(line)}`}
       text={counted === null ? '' : String(counted)}
       className="w-24"
       inputMode="numeric"
@@ -62,7 +63,7 @@ function Reason({ line, onEnter }: CellProps) {
   const { productCode, variantKey } = line
   return (
     <Typed
-      label={`Reason: ${pieceOf(line)}`}
+      label={`Reason: ${pieceInWords(line)}`}
       text={line.reason}
       className="w-full min-w-32"
       maxLength={200}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Reply } from '#contract/call.ts'
+import { pieceInWords } from '#domain/stock/stocktake.ts'
 import { useUpload } from '#kit/browser/api/use-upload.ts'
 import { FileDrop } from '#kit/browser/ui/file-drop.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
@@ -8,7 +9,7 @@ import { call } from '#web/api.ts'
 import { uploadFault } from '#web/shop/upload-fault.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { Change } from '../change.tsx'
-import { pieceOf, useCounting } from './use-counting.ts'
+import { useCounting } from './use-counting.ts'
 
 type ReadFile = Reply<'POST /api/stocktakes/:id/file'>
 
@@ -52,7 +53,7 @@ export function CountsFile({ id }: { id: string }) {
 }
 
 const columns: Column<ReadFile['lines'][number]>[] = [
-  { head: 'Piece', cell: pieceOf },
+  { head: 'Piece', cell: pieceInWords },
   { head: 'On the books', numeric: true, cell: ({ expected }) => expected.toLocaleString('en-US') },
   { head: 'Counted so far', numeric: true, cell: ({ seen }) => seen?.toLocaleString('en-US') ?? '–' },
   { head: 'Counted', numeric: true, cell: ({ counted }) => counted.toLocaleString('en-US') },

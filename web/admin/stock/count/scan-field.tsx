@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { pieceInWords } from '#domain/stock/stocktake.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { randomUuid } from '#kit/browser/api/attempt.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
@@ -8,7 +9,6 @@ import { Form } from '#kit/browser/ui/form.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { call } from '#web/api.ts'
 import { submitTexts } from '../../form-dialog.tsx'
-import { pieceOf } from './use-counting.ts'
 
 type News = { tone: 'good' | 'bad'; words: string }
 
@@ -53,7 +53,7 @@ function useScans(id: string) {
     try {
       const ask = { params: { id }, body: { counts }, idempotencyKey: randomUuid() }
       const [line] = (await call('PUT /api/stocktakes/:id', ask)).lines
-      if (line) setNews({ tone: 'good', words: `${pieceOf(line)}: ${line.counted} counted` })
+      if (line) setNews({ tone: 'good', words: `${pieceInWords(line)}: ${line.counted} counted` })
     } catch (error) {
       setNews({
         tone: 'bad',

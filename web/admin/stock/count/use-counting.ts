@@ -32,8 +32,3 @@ export function useCounting(id: string) {
       ),
   }
 }
-
-/** A finish of a piece, as it is called. */
-export function pieceOf({ name, finish }: Pick<ShownLine, 'name' | 'finish'>): string {
-  return finish === '' ? name : `${name}, ${finish}`
-}
