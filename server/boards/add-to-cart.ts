@@ -6,6 +6,7 @@ import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { idempotent, type IdempotentRequest, type StoredReply } from '#kit/node/http/idempotency.ts'
 import { movePieces, type WantedPieces } from '#server/cart/move-pieces.ts'
 import { presentCart } from '#server/cart/present-cart.ts'
+import { asShown } from '#server/products/present-product.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
 import type { SignedIn } from '#server/session.ts'
 import { within, type World } from '#server/world.ts'
@@ -30,7 +31,7 @@ export async function addBoardToCart(
       const ids = [...new Set(lines.map(({ product }) => product))]
       const products = ids.length > 0 ? await productsByIds(tx, ids) : []
       const productOf = new Map(products.map((product) => [product._id, product]))
-      const wanted = lines.flatMap((line) => wantedOf(line, productOf.get(line.product)))
+      const wanted = lines.flatMap((line) => wantedOf(line, productOf.get(line.product), owner))
       const moved = await movePieces(tx, shop, owner.id, wanted)
       return { cart: await presentCart(within(shop, tx), owner), ...moved }
     }),
@@ -40,14 +41,16 @@ export async function addBoardToCart(
 function wantedOf(
   { product: productId, key, quantity }: ReturnType<typeof linesOf>[number],
   product: StoredProduct | undefined,
+  owner: SignedIn,
 ): WantedPieces[] {
   if (!product) return []
   // The key of a product without variants stands for no choice.
   const choice = product.variants.length === 0 && key === 'default' ? {} : choiceOfKey(product.variants, key)
-  const finish = finishOfKey(product.variants, key)
+  const { name, variants } = asShown(product, owner)
+  const finish = finishOfKey(variants, key)
   return [
     {
-      name: finish ? `${product.name} (${finish})` : product.name,
+      name: finish ? `${name} (${finish})` : name,
       productId,
       variantKey: key,
       choice: choice ?? {},

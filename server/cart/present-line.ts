@@ -5,7 +5,7 @@ import { choiceLabels } from '#domain/products/variant-key.ts'
 import { seesPrices } from '#domain/settings/sales-mode.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
 import { lineImageOf } from '#domain/products/line-image.ts'
-import { presentPicture, type Viewer } from '#server/products/present-product.ts'
+import { asShown, presentPicture, type Viewer } from '#server/products/present-product.ts'
 import type { LineInShop, PackageLine, ProductLine } from './lines-in-shop.ts'
 
 type CartItem = Cart['items'][number]
@@ -25,10 +25,12 @@ export function presentLine(line: LineInShop, viewer: Viewer): CartItem {
 type OwnPart = Omit<CartItem, '_id' | 'quantity' | 'stock' | 'variants'>
 
 function presentProductLine(
-  { product, isGone, variantKey, choice, unitPrice }: ProductLine,
+  { product: stored, isGone, variantKey, choice, unitPrice }: ProductLine,
   { mode, user }: Viewer,
 ): OwnPart {
-  const isPriced = seesPrices(mode, user?.role, product.ownerId !== null && product.ownerId === user?.id)
+  const product = asShown(stored, user)
+  const isOwn = product.ownerId !== null && product.ownerId === user?.id
+  const isPriced = product === stored && seesPrices(mode, user?.role, isOwn)
   return {
     product: {
       ...presentCover(product, variantKey),

@@ -25,14 +25,36 @@ export function isVisible(
   return state === 'draft' && ownerId !== null && ownerId === user?.id
 }
 
+/** What stands for a draft with those who kept it while it was sold. */
+const UNSHOWN: Partial<StoredProduct> = {
+  name: 'A piece that is being changed',
+  description: '',
+  features: [],
+  dimensions: '',
+  pictures: [],
+  details: {},
+  modelUrl: '',
+  variantModels: {},
+  variants: [],
+  variantStock: {},
+  variantAvailability: {},
+}
+
+/** The product itself, or, where it is a draft and somebody else's, nothing of what it is about to become. */
+export function asShown(product: StoredProduct, user: Viewer['user']): StoredProduct {
+  return product.state !== 'draft' || isVisible(product, user) ? product : { ...product, ...UNSHOWN }
+}
+
 /**
  * A product as `viewer` may see it: the only door by which products leave the shop. Every price is `null`
  * for those who may not see prices, and what the shop paid is told to admins alone.
  */
-export function presentProduct(product: StoredProduct, { mode, user }: Viewer): Product {
+export function presentProduct(stored: StoredProduct, { mode, user }: Viewer): Product {
+  const product = asShown(stored, user)
   const { ownerId, state, ratingSum, ...shown } = product
   const { price, salePrice, costPrice, variants, ...reported } = shown
-  const isPriced = seesPrices(mode, user?.role, ownerId !== null && ownerId === user?.id)
+  const isOwn = ownerId !== null && ownerId === user?.id
+  const isPriced = product === stored && seesPrices(mode, user?.role, isOwn)
   return {
     ...reported,
     price: isPriced ? price : null,

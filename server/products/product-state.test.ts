@@ -70,7 +70,8 @@ describe('a draft', () => {
     ).rejects.toMatchObject({ code: 'product_not_found' })
   })
 
-  test('is not sold: in carts and wishlists it is gone, and nothing new is put there', async () => {
+  test('is not sold: in carts and wishlists it is gone without its new words, and nothing new is put there', async () => {
+    await shop.set('general', { quoteMode: false })
     const { _id: id } = await seedManaged(shop)
     const buyer = shop.as(leilani)
     const body = { productId: id }
@@ -78,9 +79,12 @@ describe('a draft', () => {
     await buyer.call('POST /api/wishlist/add', { body })
     await move(id, 'draft')
     const { cart } = await buyer.call('GET /api/cart')
-    expect(cart.items).toMatchObject([{ product: { isGone: true }, stock: 0 }])
+    const name = 'A piece that is being changed'
+    expect(cart.items).toMatchObject([
+      { product: { name, image: '', picture: null, isGone: true }, price: null, stock: 0 },
+    ])
     const { items } = await buyer.call('GET /api/wishlist')
-    expect(items).toMatchObject([{ isGone: true, stock: 0 }])
+    expect(items).toMatchObject([{ name, image: '', picture: null, price: null, isGone: true, stock: 0 }])
     expect(items[0]).not.toHaveProperty('state')
     const other = shop.as(kai)
     for (const attempt of [

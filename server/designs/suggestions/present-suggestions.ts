@@ -6,7 +6,7 @@ import { currentPrice } from '#domain/products/variant-price.ts'
 import { seesPrices } from '#domain/settings/sales-mode.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { lineImageOf } from '#domain/products/line-image.ts'
-import { presentPicture, type Viewer as PriceViewer } from '#server/products/present-product.ts'
+import { asShown, presentPicture, type Viewer as PriceViewer } from '#server/products/present-product.ts'
 import type { StoredProduct } from '#server/products/queries.ts'
 import type { SignedIn } from '#server/session.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
@@ -39,7 +39,7 @@ function presentSuggestion(
   {
     _id,
     productId,
-    product,
+    product: stored,
     variantKey,
     choice,
     quantity,
@@ -51,6 +51,7 @@ function presentSuggestion(
   }: SuggestionInShop,
   seer: PriceViewer,
 ): Omit<SuggestedProduct, 'standIns'> {
+  const product = asShown(stored, seer.user)
   const cover = coverOf(product.pictures, variantKey)
   return {
     _id,
@@ -60,7 +61,7 @@ function presentSuggestion(
     picture: cover ? presentPicture(cover) : null,
     dimensions: product.dimensions,
     variant: { options: chosenByName(product, choice) },
-    price: isPriced(product, seer) ? (unitPrice ?? null) : null,
+    price: product === stored && isPriced(product, seer) ? (unitPrice ?? null) : null,
     quantity,
     stock,
     leadWeeks: standingOf(product, variantKey).leadWeeks,
