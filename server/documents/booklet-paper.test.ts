@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { CUT_DRAWING } from '#kit/core/dxf/plan-limits.ts'
 import { readPdf } from '#tests/support/files/read-pdf.ts'
+import { dxfOf } from '#tests/support/files/small-dxf.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { letterCustomer as client, letterShop as shop } from '#tests/support/letters/sample-letters.ts'
 import { bookletPaper } from './booklet-paper.ts'
@@ -83,4 +85,28 @@ test('what fails without such a file is a fault', async () => {
     'A document could not be made',
   )
   expect(failures).toEqual([])
+})
+
+describe('a drawing that asks for more lines than a sheet can show', () => {
+  const line = [0, 'LINE', 8, 'A', 10, 0, 20, 0, 11, 1, 21, 1] as const
+  const block = [0, 'BLOCK', 8, 'A', 2, 'B', 10, 0, 20, 0, ...line, 0, 'ENDBLK', 8, 'A']
+  const placed = [0, 'INSERT', 8, 'A', 2, 'B', 10, 0, 20, 0, 70, 32_000, 71, 32_000, 44, 2, 45, 2]
+  const dear = bookletOf({ kind: 'dxf', bytes: dxfOf([], block, placed) })
+
+  test('is drawn in part, and says so', async () => {
+    expect(readPdf(await bookletPaper(dear, shop, fail)).join()).toContain(CUT_DRAWING)
+  })
+
+  test('keeps no booklet of pictures waiting', async () => {
+    const pictures = bookletOf({ kind: 'picture', bytes: sampleFiles.png, width: 1200, height: 800 })
+    // Once, so that the time in which its thread begins is not counted.
+    await bookletPaper(pictures, shop, fail)
+    const done: string[] = []
+    const drawn = Array.from({ length: 4 }, () =>
+      bookletPaper(dear, shop, fail).then(() => done.push('drawing')),
+    )
+    await bookletPaper(pictures, shop, fail).then(() => done.push('pictures'))
+    await Promise.all(drawn)
+    expect(done[0]).toBe('pictures')
+  })
 })

@@ -1,5 +1,6 @@
 import { PlanUnreadable } from '#kit/core/dxf/plan-unreadable.ts'
 import type { PlanDrawing, PlanText } from '#kit/core/dxf/plan-drawing.ts'
+import { CUT_DRAWING } from '#kit/core/dxf/plan-limits.ts'
 import { readDxf } from '#kit/core/dxf/read-dxf.ts'
 import type { Box, LaidPage } from './laid-pages.ts'
 import type { Paper } from './paper.ts'
@@ -25,13 +26,16 @@ export type View = { page: number; width: number; height: number; draw: (paper: 
 /** What can be seen of an uploaded file, and what there is to say of the rest. */
 export type Views = { views: View[]; remark: string }
 
+/** On a sheet more run into each other, and a drawing takes its time from the papers behind it. */
+const MOST_ELEMENTS = 40_000
+
 const IN_ACCOUNT = 'The file itself is kept with the request.'
 
 /** Opens an uploaded file for paper. What cannot be read has no views, and says so. Pages of a PDF are noted in `laid`. */
 export async function openViews(file: BookletFile, laid: LaidPage[]): Promise<Views> {
   try {
     if (file.kind === 'pdf') return await pdfViews(file.bytes, laid)
-    if (file.kind === 'dxf') return { views: [planView(readDxf(file.bytes))], remark: '' }
+    if (file.kind === 'dxf') return planViews(file.bytes)
   } catch (error) {
     if (!(error instanceof PdfUnreadable || error instanceof PlanUnreadable)) throw error
     return { views: [], remark: `${error.message} ${IN_ACCOUNT}` }
@@ -56,9 +60,11 @@ function pageView(page: UploadedPage, number: number, laid: LaidPage[]): View {
   return { page: number, width, height, draw }
 }
 
-function planView(drawing: PlanDrawing): View {
-  const { width, height } = drawing
-  return { page: 1, width, height, draw: (paper, box) => drawPlan(paper, drawing, box) }
+function planViews(bytes: Uint8Array): Views {
+  const drawing = readDxf(bytes, MOST_ELEMENTS)
+  const { width, height, isCut } = drawing
+  const view: View = { page: 1, width, height, draw: (paper, box) => drawPlan(paper, drawing, box) }
+  return { views: [view], remark: isCut ? `${CUT_DRAWING} ${IN_ACCOUNT}` : '' }
 }
 
 function pictureView({ bytes, width, height }: Extract<BookletFile, { kind: 'picture' }>): View {

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import type { PressJob, PressReply, PressWork } from './document-worker.ts'
+import { isWorkedOut } from './printed-booklet.ts'
 
 /** The longest that one document may take, in milliseconds. */
 const PATIENCE = 30_000
 const MAX_HEAP_MB = 256
 
-type PressName = 'house' | 'booklets' | 'more booklets'
+type PressName = 'house' | 'booklets' | 'drawings' | 'more drawings'
 
 // Each begun with its first document. They keep nothing but typefaces, so they may die and begin again at any time.
 // Booklets hold what strangers uploaded: a file that ends their press must not take anybody's invoice with it.
@@ -13,7 +14,13 @@ const presses = new Map<PressName, Press>()
 
 /** A document as PDF, made on a thread of its own. Rejects when it takes longer than 30 seconds or that thread dies. */
 export function print(work: PressWork): Promise<Buffer> {
-  return freePress(work.paper === 'booklet' ? ['booklets', 'more booklets'] : ['house']).print(work)
+  return freePress(pressesFor(work)).print(work)
+}
+
+/** A drawing or a PDF may take seconds: booklets of pictures alone never wait for one. */
+function pressesFor(work: PressWork): PressName[] {
+  if (work.paper !== 'booklet') return ['house']
+  return isWorkedOut(work.booklet) ? ['drawings', 'more drawings'] : ['booklets']
 }
 
 /** Of several, the one with the least to do. */

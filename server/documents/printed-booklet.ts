@@ -59,3 +59,12 @@ export type PrintedBooklet = {
   earlierComments: number
   pieces: BookletPiece[]
 }
+
+/** Whether printing it takes a reader of drawings or of PDFs, and so perhaps seconds. */
+export function isWorked({ kind }: BookletFile): boolean {
+  return kind === 'pdf' || kind === 'dxf'
+}
+
+export function isWorkedOut({ plates }: PrintedBooklet): boolean {
+  return plates.some(({ file }) => isWorked(file))
+}

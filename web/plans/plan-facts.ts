@@ -1,3 +1,4 @@
+import { CUT_DRAWING } from '#kit/core/dxf/plan-limits.ts'
 import type { PlanUnit } from '#kit/core/length.ts'
 import type { ShownPlan } from './plan-props.ts'
 
@@ -35,7 +36,7 @@ export function notesOn(open: ShownPlan): string[] {
   if (open.kind === 'pdf') return []
   const { undrawn, far, isCut } = open.drawing
   return [
-    ...(isCut ? ['This drawing is very large: a part of it is not drawn.'] : []),
+    ...(isCut ? [CUT_DRAWING] : []),
     ...(far > 0 ? [farWords(far)] : []),
     ...(undrawn > 0 ? [undrawnWords(undrawn)] : []),
   ]

@@ -6,6 +6,9 @@ export const MAX_GROUPS = 3_000_000
 /** Elements drawn, counting those of a block each time that it is placed. */
 export const MAX_ELEMENTS = 200_000
 
+/** What is said where a limit was reached. */
+export const CUT_DRAWING = 'This drawing is very large: a part of it is not drawn.'
+
 /** Characters of the elements drawn, counted as elements are, and a curve of a high degree as it is dear. */
 export const MAX_EFFORT = 40_000_000
 

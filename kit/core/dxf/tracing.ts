@@ -3,7 +3,7 @@ import type { Block, DxfFile, Element } from './dxf-file.ts'
 import { nameIn, numberIn, type Groups } from './dxf-values.ts'
 import { Looks, type Look } from './line-looks.ts'
 import { outlineOf } from './outlines.ts'
-import { MAX_BLOCK_DEPTH, MAX_DEGREE, MAX_EFFORT, MAX_ELEMENTS, MAX_POINTS } from './plan-limits.ts'
+import { MAX_BLOCK_DEPTH, MAX_DEGREE, MAX_EFFORT, MAX_POINTS } from './plan-limits.ts'
 import { chained, facing, moved, radians, scaled, turned, unmoved, type Matrix } from './plane.ts'
 import { writingOf, type Writing } from './writings.ts'
 
@@ -24,12 +24,14 @@ export class Tracing {
   undrawn = 0
   isCut = false
   #file: DxfFile
+  #most: number
   #elements = 0
   #effort = 0
   #points = 0
 
-  constructor(file: DxfFile) {
+  constructor(file: DxfFile, most: number) {
     this.#file = file
+    this.#most = most
     this.looks = new Looks(file)
     this.#drawAll(file.elements, { matrix: unmoved, depth: 0 })
   }
@@ -38,7 +40,7 @@ export class Tracing {
     for (const element of elements) {
       if (this.isCut) return
       this.#effort += effortOf(element)
-      if (++this.#elements > MAX_ELEMENTS || this.#effort > MAX_EFFORT) this.isCut = true
+      if (++this.#elements > this.#most || this.#effort > MAX_EFFORT) this.isCut = true
       else if (numberIn(element.groups, 60) !== INVISIBLE && !unseen.has(element.type))
         this.#draw(element, place)
     }
@@ -80,7 +82,7 @@ export class Tracing {
     const [columns, rows] = [countIn(groups, 70), countIn(groups, 71)]
     for (let row = 0; row < rows && !this.isCut; row++) {
       for (let column = 0; column < columns && !this.isCut; column++) {
-        if (++this.#elements > MAX_ELEMENTS) this.isCut = true
+        if (++this.#elements > this.#most) this.isCut = true
         this.#block(groups, insertMatrix(groups, column, row), place)
       }
     }
