@@ -16,7 +16,7 @@ import type { PageRenderer } from './render.ts'
 /** Only pages whose address holds nothing but these are kept: anybody can invent other queries. */
 const RETAINED_QUERY = /^(\?(page=\d{1,4}|sort=[a-z-]{1,20})(&(page=\d{1,4}|sort=[a-z-]{1,20}))?)?$/
 
-/** What its owner can end at any moment, and anybody can have many of: never kept, and counted as what it asks. */
+/** What its owner can end at any moment, and anybody can have many of. */
 const SHARED = /\/shared\//i
 
 /** Drawing keeps the process from all else: more than these at once would not be done sooner. */
@@ -52,16 +52,16 @@ export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageR
     if (request.url.startsWith('/api/')) throw unknownOperation(request)
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Problem('method_not_allowed')
     const query = request.url.slice(request.url.split('?')[0]?.length)
-    const isShared = SHARED.test(decoded(request.url))
-    await app.count(isShared || isSearch(query) ? 'search' : 'general', request, undefined)
+    const mayKeep = RETAINED_QUERY.test(query) && !SHARED.test(decoded(request.url))
+    // A page that is drawn for its visitor alone costs as much as a search.
+    await app.count(mayKeep ? 'general' : 'search', request, undefined)
     // Whoever asks for a page has what it stands on looked at: what another process changed is seen here.
     const [{ general, seo }] = await Promise.all([
       currentSettings.get(shop),
       packageTeasers.get(shop),
       publishedPages.get(shop),
     ])
-    const mayKeep = !serveSources && !isShared && RETAINED_QUERY.test(query)
-    const page = mayKeep ? await pages.get(request.url) : await pages.getOnce(request.url)
+    const page = await (mayKeep && !serveSources ? pages.get(request.url) : pages.getOnce(request.url))
     const policy = pagePolicy({
       isTls: request.protocol === 'https',
       isDevelopment: serveSources !== undefined,
@@ -71,11 +71,6 @@ export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageR
     })
     return sendPage(request, reply, page, policy)
   })
-}
-
-/** What a page asks in process counts as if its visitor had asked it: a page of search results is a search. */
-function isSearch(query: string): boolean {
-  return new URLSearchParams(query).has('search')
 }
 
 /** Routes are matched by decoded paths. */

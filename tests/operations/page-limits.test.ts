@@ -28,6 +28,7 @@ test('pages and sitemaps count as what they ask', async () => {
     [await sharedPlan(), 2],
     ['/category/all?search=sofa', 2],
     ['/category/all?page=1&search=sofa', 2],
+    ['/category/all?page=1&of=nothing', 2],
     ['/sitemap.xml', 2],
     ['/category/all', 10],
     ['/our-story', 10],
