@@ -13,7 +13,7 @@ testLetters([
     subject: 'Low stock',
     preheader: 'At 5 or below.',
     says: 'These pieces are at 5 or below:\n\nReef floor lamp: none left\nRing table, Smoked oak: 4 left',
-    action: ['Open Inventory Management', 'https://lanai.example/admin/inventory?stock=low'],
+    action: ['Open inventory', 'https://lanai.example/admin/inventory?stock=low'],
   },
 ])
 

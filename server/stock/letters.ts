@@ -13,7 +13,7 @@ export const stockWords = {
     page: 'studio',
     subject: 'Low stock',
     preheader: 'At {stockThreshold} or below.',
-    action: 'Open Inventory Management',
+    action: 'Open inventory',
     body: `These pieces are at {stockThreshold} or below:
 
 {stockLines}`,

@@ -29,13 +29,14 @@ export function AccountLinks() {
 /** Nobody comes back to these after signing in. */
 const signInPages = new Set([paths.login(), paths.register(), paths.forgotPassword(), paths.resetPassword()])
 
-function leadsBack(pathname: string): boolean {
-  return pathname !== paths.category('all') && !signInPages.has(pathname)
+/** Where who signs in is led back to; the sign-in pages say it from one to the other. */
+function wayBack({ pathname, search }: ReturnType<typeof useLocation>): { redirect?: string } {
+  const redirect = signInPages.has(pathname) ? new URLSearchParams(search).get('redirect') : pathname
+  return redirect && redirect !== paths.category('all') ? { redirect } : {}
 }
 
 function SignInLinks() {
-  const { pathname } = useLocation()
-  const after = leadsBack(pathname) ? { redirect: pathname } : {}
+  const after = wayBack(useLocation())
   const look = 'inline-flex min-h-11 items-center rounded-control px-3 transition hover:bg-sand'
   return (
     <>

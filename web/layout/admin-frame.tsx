@@ -1,3 +1,4 @@
+import { initialOf } from '#domain/users/initial.ts'
 import { type ReactNode, useState } from 'react'
 import { Link, Outlet, useLocation } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
@@ -107,17 +108,10 @@ function SignedInAs({ user }: { user: SignedInUser }) {
         aria-hidden="true"
         className="flex size-10 shrink-0 items-center justify-center rounded-full bg-lagoon text-sm font-medium text-on-action"
       >
-        {initialsOf(user)}
+        {initialOf(user.firstName) + initialOf(user.lastName)}
       </span>
     </div>
   )
-}
-
-function initialsOf({ firstName, lastName }: SignedInUser): string {
-  return [firstName, lastName]
-    .map((name) => Array.from(name.trim())[0] ?? '')
-    .join('')
-    .toUpperCase()
 }
 
 /** The sidebar on small screens: behind a button, closed again by following a link. */

@@ -75,7 +75,7 @@ function EvidenceUpload({ evidence }: { evidence: Evidence }) {
     <div className="grid max-w-xl gap-4">
       <FileDrop
         label="A picture or PDF of your payment"
-        hint="JPEG, PNG or PDF, under 5 MB. A receipt or a screenshot of the transfer will do."
+        hint="JPEG, PNG or PDF, under 5 MB. A receipt, a screenshot of the transfer or a photo of the cheque will do."
         accept={accept}
         file={file}
         error={fault}

@@ -23,7 +23,7 @@ export function aboutPlan(open: ShownPlan): string {
 }
 
 function unitsOf({ unit, isUnitAssumed }: { unit: PlanUnit | null; isUnitAssumed: boolean }): string {
-  if (unit === null) return 'without units'
+  if (unit === null) return 'in units that are not known'
   return isUnitAssumed ? `probably in ${unitWords[unit]}` : `in ${unitWords[unit]}`
 }
 

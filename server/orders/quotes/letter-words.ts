@@ -59,7 +59,7 @@ When you accept, we hold the pieces for you and your payment page opens. If you 
     action: 'Read and answer your quote',
     body: `Hello {firstName},
 
-Your quote of {totalPrice} is valid until the end of {validUntil}. After that the prices and pieces are no longer kept for you.
+Your quote of {totalPrice} is valid until the end of {validUntil}. After that its prices no longer stand. Pieces are held once you accept.
 
 Need more time or a change? Reply to this mail before then.`,
   },

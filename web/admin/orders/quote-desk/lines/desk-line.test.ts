@@ -37,6 +37,10 @@ test.each<[string, DeskLine, object]>([
   expect(wireLine(typed)).toEqual(sent)
 })
 
+test('a discount is an amount as people write one', () => {
+  expect(wireLine({ ...wordsLine(), discount: '$1e3' }).discount).toEqual({ amount: Number.NaN })
+})
+
 test('a discount stays as it was written', () => {
   expect(deskLine({ ...item, discount: { percent: 12.5 } }).discount).toBe('12.5%')
   expect(deskLine({ ...item, discount: { amount: 50 } }).discount).toBe('$50.00')

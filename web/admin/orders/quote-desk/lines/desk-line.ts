@@ -7,6 +7,7 @@ import type { ShownOrder } from '#web/orders/order-state.ts'
 import { priceOf, type ShownProduct } from '../../../designs/suggestions/chosen-piece.ts'
 import { freshId } from '../../../form/fresh-id.ts'
 import type { ShownManaged } from '../../../products/shown-managed.ts'
+import { dollarsTyped } from '../../../dollars-typed.ts'
 import { centsTyped, inCents, isAmount } from '../quote-prefill.ts'
 
 type Item = ShownOrder['orderItems'][number]
@@ -74,8 +75,8 @@ export function wireLine(line: DeskLine): WireLine {
 
 /** "10%" or "$50"; nothing of an empty field. */
 function discountTyped(typed: string): WireLine['discount'] {
-  const figure = Number(typed.replaceAll(/[$,%\s]/g, ''))
   if (typed.trim() === '') return null
+  const figure = dollarsTyped(typed.replace('%', ''))
   return typed.includes('%') ? { percent: figure } : { amount: figure }
 }
 
