@@ -23,5 +23,5 @@ export function isSameName(one: string, other: string): boolean {
  * @param taken  the slugs there are
  */
 export function categorySlug(name: string, taken: readonly string[]): string {
-  return freeSlug(name, 'category', [RESERVED, ...taken])
+  return freeSlug(name, 'category', new Set([RESERVED, ...taken]))
 }

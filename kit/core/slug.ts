@@ -10,7 +10,7 @@ export function folded(name: string): string {
  *
  * @param nameless  what stands for a name without a letter or digit
  */
-export function freeSlug(name: string, nameless: string, taken: readonly string[]): string {
+export function freeSlug(name: string, nameless: string, taken: ReadonlySet<string>): string {
   const base =
     folded(name)
       .replaceAll(/['’‘ʻʼ`]/g, '')
@@ -18,6 +18,6 @@ export function freeSlug(name: string, nameless: string, taken: readonly string[
       .slice(0, MAX_SLUG)
       .replaceAll(/^-|-$/g, '') || nameless
   let slug = base
-  for (let at = 2; taken.includes(slug); at++) slug = `${base}-${at}`
+  for (let at = 2; taken.has(slug); at++) slug = `${base}-${at}`
   return slug
 }

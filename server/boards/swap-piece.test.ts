@@ -166,7 +166,8 @@ test.each([
 test('what is no longer sold, of no such finish or nowhere is refused', async () => {
   await refused(() => swap(other, { key: 'plaid' }), { code: 'product_not_found' })
   await refused(() => swap('6f1c9a2e-0000-4000-8000-000000000000'), { code: 'product_not_found' })
-  await refused(() => swap(other, { part: { piece: 'nothinga' } }), { code: 'board_piece_not_found' })
+  for (const piece of ['nothinga', 'toString', '__proto__'])
+    await refused(() => swap(other, { part: { piece } }), { code: 'board_piece_not_found' })
   await refused(() => swap(other, { part: { conceptId: ids.id } }), { code: 'board_not_found' })
   await testing.shop.db.update(products).set({ state: 'archived' }).where(eq(products.id, other))
   await refused(() => swap(other), { code: 'product_not_found' })

@@ -51,7 +51,7 @@ export async function swapPiece(
   return shop.db.inTransaction(async (tx) => {
     const request = await lockRequest(tx, client, id)
     const { content } = await lockBoard(tx, versionOf(request._id, conceptId))
-    const original = content.pieces[piece]
+    const original = Object.hasOwn(content.pieces, piece) ? content.pieces[piece] : undefined
     if (!original) throw new Problem('board_piece_not_found')
     await refuseClosed(tx, request, conceptId)
     const before = withSwaps(content, await swapsOf(tx, conceptId))

@@ -22,7 +22,7 @@ export async function createPage(
   { title, description, body, inFooter }: NewPageForm,
 ): Promise<ManagedPage> {
   const taken = await tx.select({ slug: contentPages.slug }).from(contentPages)
-  const slug = freeSlug(title, 'page', [...RESERVED, ...taken.map((page) => page.slug)])
+  const slug = freeSlug(title, 'page', new Set([...RESERVED, ...taken.map((page) => page.slug)]))
   const [page] = await tx
     .insert(contentPages)
     .values({ slug, createdAt: clock() })

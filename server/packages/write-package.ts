@@ -47,7 +47,7 @@ export async function createPackage<Reply>(
   return shop.db.inTransaction((tx) =>
     idempotent(tx, submit, async () => {
       const { ids, position } = await placeAfterAll(tx)
-      const id = freeSlug(form.name, 'package', [...RESERVED, ...ids])
+      const id = freeSlug(form.name, 'package', new Set([...RESERVED, ...ids]))
       const pictures = placeImages({ ...form, added, before: [] })
       const items = await pieceRows(tx, form.rooms)
       const row = { ...rowOf(form), id, position, pictures, createdAt: at, updatedAt: at }

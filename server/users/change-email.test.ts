@@ -42,6 +42,15 @@ test('a wrong password, the same address and one that somebody has are refused, 
   expect(await testing.shop.db.$count(emails)).toBe(0)
 })
 
+test('one address is sent three links an hour, whoever asks', async () => {
+  for (const person of [leilani, kai, leilani])
+    await testing
+      .as(person)
+      .call('POST /api/users/profile/email', { body: { email: NEW, currentPassword: OWN_PASSWORD } })
+  await expect(ask(NEW)).rejects.toMatchObject({ code: 'rate_limited', status: 429 })
+  expect(await lettersTo(NEW)).toHaveLength(3)
+})
+
 test('a link for another address, of another person or a day old changes nothing', async () => {
   const proof = await mailedProof(testing, leilani.id, NEW)
   const forged = [

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { Problem } from '#contract/problems.ts'
 import type { EmailProof } from '#contract/own-account.ts'
 import type { User } from '#contract/users.ts'
+import { tooMany } from '#kit/core/operation/problem.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
 import { invalid } from '#server/invalid.ts'
 import { recordChange } from '#server/audit/record.ts'
@@ -13,9 +14,12 @@ import type { World } from '#server/world.ts'
 import { emailTaken, emailTakenInstead } from './email-taken.ts'
 import { accountLetter } from './letters.ts'
 import { findPasswordHash, findUser, findUserByEmail, holdUser, updateUser } from './queries.ts'
-import { forgetTemporaryPassword } from './temporary-password-queries.ts'
+import { MAX_MAILS_PER_HOUR } from './temporary-password.ts'
+import { forgetTemporaryPassword, mailedThisHour } from './temporary-password-queries.ts'
 
 const PROOF_LASTS_MS = 24 * 60 * 60_000
+const HOUR = 60 * 60_000
+const TOO_MANY = 'Too many letters to this address'
 const SAME_EMAIL = 'This is your email address already'
 
 /** What a link proves. The old address and the password are in it: once either is another, the link is void. */
@@ -26,7 +30,8 @@ async function proofOf(db: Db, { _id, email }: Pick<User, '_id' | 'email'>, to: 
 /**
  * Sends a link to a new address of the person `id`, whose password was checked.
  *
- * @throws Problem `email_taken` · `validation_failed` (it is theirs already) · `not_signed_in`
+ * @throws Problem `email_taken` · `validation_failed` (it is theirs already) · `not_signed_in` · `rate_limited` (three
+ *   letters an hour to one address, whoever asks)
  */
 export async function sendEmailProof(shop: World, id: string, email: string): Promise<void> {
   const person = await findUser(shop.db, id)
@@ -39,7 +44,11 @@ export async function sendEmailProof(shop: World, id: string, email: string): Pr
     shop: letterShop(await currentSettings.get(shop), shop.config),
     signed: `user=${id}&${link}`,
   }
-  await queueLetter(shop.db, accountLetter('prove-email', about))
+  await shop.db.inTransaction(async (tx) => {
+    await holdUser(tx, id)
+    if ((await mailedThisHour(tx, 'prove-email', email)) >= MAX_MAILS_PER_HOUR) throw tooMany(HOUR, TOO_MANY)
+    await queueLetter(tx, accountLetter('prove-email', about))
+  })
 }
 
 /**

@@ -29,7 +29,7 @@ export async function sendTemporaryPassword(shop: World, email: string): Promise
   const expiresAt = new Date(shop.clock().getTime() + TEMPORARY_PASSWORD_LIFE)
   await shop.db.inTransaction(async (tx) => {
     const customer = await holdUserByEmail(tx, email)
-    if (!customer || (await mailedThisHour(tx, email)) >= MAX_MAILS_PER_HOUR) return
+    if (!customer || (await mailedThisHour(tx, 'temporary-password', email)) >= MAX_MAILS_PER_HOUR) return
     await keepTemporaryPassword(tx, { userId: customer._id, hash, expiresAt })
     await queueLetter(
       tx,

@@ -69,9 +69,8 @@ export async function forgetTemporaryPassword(tx: Db, userId: string): Promise<v
   await tx.delete(temporaryPasswords).where(eq(temporaryPasswords.userId, userId))
 }
 
-/** How many temporary passwords were mailed to this address within the last hour, by the clock that dates mails. */
-export function mailedThisHour(tx: Db, email: string): Promise<number> {
-  const letter: keyof typeof accountWords = 'temporary-password'
+/** How many letters of this kind were mailed to this address within the last hour, by the clock that dates mails. */
+export function mailedThisHour(tx: Db, letter: keyof typeof accountWords, email: string): Promise<number> {
   return tx.$count(
     emails,
     and(

@@ -7,7 +7,7 @@ const MINUTE = 60_000
 export const TEMPORARY_PASSWORD_LIFE = 30 * MINUTE
 /** How often one may be tried, right or wrong. */
 export const MAX_TRIES = 5
-/** How many temporary passwords one address is sent in an hour. */
+/** How many temporary passwords one address is sent in an hour; and how many links to prove that it is somebody's. */
 export const MAX_MAILS_PER_HOUR = 3
 
 /** Digits and capital letters without I, L, O and U: read out or typed from a screen, none is taken for another. */

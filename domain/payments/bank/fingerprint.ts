@@ -39,12 +39,8 @@ export function newAmong<Movement extends Words>(
   const parts = [...groups].map(([fingerprint, twins]) => {
     const earlier = storedBy.get(fingerprint) ?? []
     const last = Math.max(0, ...earlier.map(({ occurrence }) => occurrence))
-    const sameRef = (movement: Movement, one: StoredMovement) =>
-      movement.bankRef !== '' && foldedWords(movement.bankRef) === foldedWords(one.bankRef)
-    const noRef = (movement: Movement, one: StoredMovement) =>
-      movement.bankRef === '' || one.bankRef === '' || one.format !== format
-    const named = withoutPairs(twins, earlier, sameRef)
-    const { left } = withoutPairs(named.left, named.free, noRef)
+    const named = withoutNamed(twins, earlier)
+    const left = withoutNameless(named.left, named.free, format)
     const isFresh = new Set<Words>(left)
     return {
       fresh: left.map((movement, at) => ({ ...movement, fingerprint, occurrence: last + at + 1 })),
@@ -54,17 +50,28 @@ export function newAmong<Movement extends Words>(
   return { fresh: parts.flatMap(({ fresh }) => fresh), repeated: parts.flatMap(({ repeated }) => repeated) }
 }
 
-/** What is left of both when each of `twins` has taken one of `free` that it is. */
-function withoutPairs<Movement>(
+/** What is left of both when each of `twins` has taken one of `earlier` that has its reference. */
+function withoutNamed<Movement extends Words>(
+  twins: readonly Movement[],
+  earlier: readonly StoredMovement[],
+) {
+  const freeBy = Map.groupBy(earlier, ({ bankRef }) => foldedWords(bankRef))
+  const left = twins.filter(({ bankRef }) => bankRef === '' || !freeBy.get(foldedWords(bankRef))?.pop())
+  return { left, free: [...freeBy.values()].flat() }
+}
+
+/** What is left of `twins` when each has taken one of `free` that it may be, as one of both has no reference that counts. */
+function withoutNameless<Movement extends Words>(
   twins: readonly Movement[],
   free: readonly StoredMovement[],
-  isSame: (movement: Movement, one: StoredMovement) => boolean,
-) {
-  const rest = [...free]
-  const left = twins.filter((movement) => {
-    const at = rest.findIndex((one) => isSame(movement, one))
-    if (at !== -1) rest.splice(at, 1)
-    return at === -1
+  format: string,
+): Movement[] {
+  let forAll = free.filter((one) => one.bankRef === '' || one.format !== format).length
+  let forNameless = free.length - forAll
+  return twins.filter(({ bankRef }) => {
+    if (bankRef === '' && forNameless > 0) forNameless--
+    else if (forAll > 0) forAll--
+    else return true
+    return false
   })
-  return { left, free: rest }
 }

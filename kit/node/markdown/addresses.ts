@@ -18,7 +18,13 @@ export function mayLink(url: string): boolean {
 
 /** Whether a picture may come from there: what the policy of our pages lets in. */
 export function mayShow(url: string): boolean {
-  return mayLink(url) && (url.startsWith('/') ? !OPERATION.test(url) : /^https:/i.test(url))
+  return mayLink(url) && (url.startsWith('/') ? !OPERATION.test(asRouted(url)) : /^https:/i.test(url))
+}
+
+/** A path of this site as the server matches it: dots resolved, signs decoded. */
+function asRouted(url: string): string {
+  const path = safePath(url) ?? ''
+  return path.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
 /** `{name}` as it stands in an address that was written for browsers. */

@@ -15,6 +15,11 @@ const draw = (text: string) => {
 test.each([
   ['headings begin below the title of the page', '# One\n\n### Two', /<h2 id="one">One<\/h2>\n<h3 id="two">/],
   ['two headings of one name have two ids', '## A\n\n## A', /id="a".*id="a-2"/s],
+  [
+    'two headings alike in their first fifty letters have two ids',
+    `## ${'a'.repeat(60)} Maui\n\n## ${'a'.repeat(60)} Kauai`,
+    /id="a{50}".*id="a{50}-2"/s,
+  ],
   ['no id is one of the page itself', '## Main', /id="main-2"/],
   ['a fact is words and no Markdown', '{storeName}', /^<p>\*Koa\* &lt;b&gt;House&lt;\/b&gt;<\/p>/],
   ['a fact of several lines keeps them', '{address}', /1 Koa Lane<br>\nHilo/],
@@ -82,6 +87,10 @@ test.each(hostile)('%s can do nothing', (text) => {
   const names = html.replaceAll(/"[^"]*"/g, '')
   expect(names).not.toMatch(/<(script|iframe|svg|object|style)|<[^>]* (on\w+|style)=/i)
   expect(html).not.toMatch(/(href|src)="(?!https:\/\/|mailto:|tel:|\/(?!\/|api\/)|#)/i)
+})
+
+test.each(['/x/../api/a', '/%61pi/a', '/./api/a'])('%s is no picture', (address) => {
+  expect(draw(`![x](${address})`)).toBe('<p>x</p>\n')
 })
 
 const KB_100 = 100 * 1024

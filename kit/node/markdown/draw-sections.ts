@@ -24,7 +24,7 @@ markdown.validateLink = mayLink
 markdown.block.ruler.before('fence', 'own', ownBlock, { alt: ['paragraph', 'reference'] })
 markdown.inline.ruler.before('escape', 'fact', fact)
 markdown.core.ruler.push('house', (state) => {
-  const ids = new Map(TAKEN_IDS.map((id) => [id, 1]))
+  const ids = new Set(TAKEN_IDS)
   for (const [at, token] of state.tokens.entries()) fitIn(token, state.tokens[at + 1], ids)
 })
 const { rules } = markdown.renderer
@@ -77,24 +77,19 @@ function fillIn(state: StateInline, { words, href }: Filled): void {
   if (isLink) state.push('link_close', 'a', -1)
 }
 
-function fitIn(token: Token, next: Token | undefined, ids: Map<string, number>): void {
+function fitIn(token: Token, next: Token | undefined, ids: Set<string>): void {
   if (token.type === 'heading_open' || token.type === 'heading_close') {
     token.tag = token.tag === 'h1' ? 'h2' : token.tag
   }
-  if (token.type === 'heading_open' && ids.size < MOST_IDS)
-    token.attrSet('id', freeId(next?.content ?? '', ids))
+  if (token.type === 'heading_open' && ids.size < MOST_IDS) {
+    const id = freeSlug((next?.content ?? '').replace(NUMBER, ''), 'section', ids)
+    ids.add(id)
+    token.attrSet('id', id)
+  }
   // Our policy lets no style in that stands in a page.
   const side = /right|center/.exec(attribute(token, 'style'))?.[0]
   token.attrs = token.attrs?.filter(([name]) => name !== 'style') ?? null
   if (side !== undefined) token.attrSet('class', side)
-}
-
-function freeId(words: string, ids: Map<string, number>): string {
-  const base = freeSlug(words.replace(NUMBER, ''), 'section', [])
-  const times = ids.get(base) ?? 0
-  ids.set(base, times + 1)
-  if (times === 0) return base
-  return freeId(`${base}-${times + 1}`, ids)
 }
 
 function image(...[tokens, at, options, env, self]: Parameters<RendererRule>): string {

@@ -16,12 +16,16 @@ export type LateOrder = { id: string; isDeposit: boolean; lastDay: string }
 /** So many are released in one go; the next go comes within a minute. */
 const MOST_AT_ONCE = 100
 
-/** A movement that nobody has looked at may be the payment `p` of order `o`: by its amount, or by a number in its words. */
-const LINE_WAITS = `exists (
-    select from bank_lines l, regexp_replace(l.name || l.memo, '[^0-9A-Za-z]', '', 'g') words
-    where l.state = 'new' and l.cents > 0
-      and (l.cents in (p.open_cents, (p.dues -> 0 ->> 'cents')::int) or strpos(words, o.number::text) > 0
-        or strpos(lower(words), right(o.id::text, 8)) > 0))`
+/** The words of every movement that nobody has looked at: one text, which a query puts together once for all its orders. */
+const WORDS_WAITING = `(
+    select coalesce(lower(string_agg(regexp_replace(name || memo, '[^0-9A-Za-z]', '', 'g'), ' ')), '')
+    from bank_lines where state = 'new' and cents > 0)`
+
+/** Such a movement may be the payment `p` of order `o`: by its amount, or by a number in its words. */
+const LINE_WAITS = `(strpos(${WORDS_WAITING}, o.number::text) > 0 or strpos(${WORDS_WAITING}, right(o.id::text, 8)) > 0
+    or exists (
+      select from bank_lines where state = 'new' and cents > 0
+        and cents in (p.open_cents, (p.dues -> 0 ->> 'cents')::int)))`
 
 /**
  * What the calendar follows, of `p` in `payables`: nothing came, the work has not begun, and nothing waits that may say

@@ -43,7 +43,9 @@ export function readRows(bytes: Buffer): FileFacts & { rows: ImportRow[] } {
  */
 export function readTable<Column extends string>(bytes: Buffer, columnsOfFile: FileColumns<Column>) {
   const file = decodeFile(bytes)
-  const delimiter = delimiterOf(firstLineOf(file), columnsOfFile)
+  const firstLine = firstLineOf(file)
+  if (firstLine.length > MAX_HEADER) throw new UnreadableFile(NO_HEADER)
+  const delimiter = delimiterOf(firstLine, columnsOfFile)
   const rows: ImportRow<Column>[] = []
   let header: ReadHeader<Column> | undefined
   let last = start
@@ -129,6 +131,10 @@ function rowOf<Column extends string>(
     cells: Object.fromEntries(filled) as Partial<Record<Column, string>>,
   }
 }
+
+/** Letters of the names of all columns. More are none, and take the reader seconds. */
+const MAX_HEADER = 20_000
+const NO_HEADER = 'Row 1 is too long to hold the names of columns'
 
 const delimiterNames: Record<Delimiter, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' }
 

@@ -51,6 +51,12 @@ test.each<[string, File, number, string]>([
     400,
     'Missing required columns: productCode, price, category, stock',
   ],
+  [
+    'of commas alone',
+    csvFile(`${','.repeat(1_000_000)}\n`),
+    400,
+    'Row 1 is too long to hold the names of columns',
+  ],
   ['with a column twice', csvFile(`${header},Price\n`), 400, 'The column price stands twice'],
   [
     'of one row too many',
