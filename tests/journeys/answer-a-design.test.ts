@@ -138,6 +138,23 @@ test('a point of the plan is commented on by keyboard alone, and the answer stan
   expect(complaintsBeside(street)).toEqual([])
 })
 
+test('a press on the plan moves the pin of the comment that is being written', async () => {
+  const page = await visit()
+  await page.goto(`/account/design-requests/${await reviewed(0)}`)
+  const plan = page.getByRole('region', { name: 'Your floor plan' })
+  await plan.getByRole('button', { name: 'Add a comment' }).click()
+  await plan.getByLabel('Your comment').fill('The piano stands here.')
+  await plan.getByText('50% from the left, 50% from the top').waitFor({ state: 'attached' })
+  const sheet = await plan.locator('.plan-sheet').boundingBox()
+  for (const part of [0.25, 0.75]) {
+    const at = { x: sheet!.width * part, y: sheet!.height / 2 }
+    await plan.locator('.plan-sheet').click({ position: at, force: true })
+    await plan.getByText(`${part * 100}% from the left`).waitFor({ state: 'attached' })
+  }
+  expect(await plan.getByLabel('Your comment').inputValue()).toBe('The piano stands here.')
+  expect(complaintsBeside(street)).toEqual([])
+})
+
 test('what was said earlier is one press away, and an answer to it is seen at once', async () => {
   const id = await reviewed(0)
   await seedComments(street, leilani, id, { comments: 60 })
