@@ -142,6 +142,13 @@ test('nothing found leads on', async () => {
   expect(html).toMatch(/href="\/category\/all"[^>]*>Browse all products/)
 })
 
+test('a shop without pieces has no fewer words to try, and leads on to a design', async () => {
+  const { text, html } = await drawPage('/category/all', { 'GET /api/products': () => listing([], 1, 0) })
+  expect(text).toContain('No products found The first pieces are on their way. Start a custom design')
+  expect(text).not.toMatch(/fewer words|0 pieces/)
+  expect(html).toMatch(/href="\/custom-design"[^>]*>Start a custom design/)
+})
+
 test('what cannot be loaded says so and can be tried again', async () => {
   const { status, text } = await drawPage('/category/all', { 'GET /api/products': () => 'unavailable' })
   expect(status).toBe(503)
