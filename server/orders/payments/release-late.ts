@@ -21,11 +21,11 @@ const WORDS_WAITING = `(
     select coalesce(lower(string_agg(regexp_replace(name || memo, '[^0-9A-Za-z]', '', 'g'), ' ')), '')
     from bank_lines where state = 'new' and cents > 0)`
 
+const CENTS_WAITING = `select cents from bank_lines where state = 'new' and cents > 0`
+
 /** Such a movement may be the payment `p` of order `o`: by its amount, or by a number in its words. */
 const LINE_WAITS = `(strpos(${WORDS_WAITING}, o.number::text) > 0 or strpos(${WORDS_WAITING}, right(o.id::text, 8)) > 0
-    or exists (
-      select from bank_lines where state = 'new' and cents > 0
-        and cents in (p.open_cents, (p.dues -> 0 ->> 'cents')::int)))`
+    or p.open_cents in (${CENTS_WAITING}) or coalesce((p.dues -> 0 ->> 'cents')::int in (${CENTS_WAITING}), false))`
 
 /**
  * What the calendar follows, of `p` in `payables`: nothing came, the work has not begun, and nothing waits that may say
