@@ -1,6 +1,6 @@
 import type { LetterShop } from '#server/outbox/letter.ts'
 import { print } from './press.ts'
-import { isWorked, isWorkedOut, type BookletFile, type PrintedBooklet } from './printed-booklet.ts'
+import type { BookletFile, PrintedBooklet } from './printed-booklet.ts'
 
 /**
  * A design as a PDF, made on a thread of its own. Where a file that was uploaded is too much for that thread, the
@@ -24,10 +24,11 @@ export async function bookletPaper(
 const TOO_MUCH: BookletFile = { kind: 'words', text: 'This file could not be printed.' }
 
 function withoutWork(booklet: PrintedBooklet): PrintedBooklet {
-  if (!isWorkedOut(booklet)) return booklet
+  const isWork = ({ kind }: BookletFile) => kind === 'pdf' || kind === 'dxf'
+  if (!booklet.plates.some(({ file }) => isWork(file))) return booklet
   const plates = booklet.plates.map((plate) => ({
     ...plate,
-    file: isWorked(plate.file) ? TOO_MUCH : plate.file,
+    file: isWork(plate.file) ? TOO_MUCH : plate.file,
   }))
   return { ...booklet, plates }
 }

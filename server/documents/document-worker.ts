@@ -1,7 +1,6 @@
 /** The press: makes PDFs on a thread of its own, so that the server answers meanwhile. */
 
 import { parentPort } from 'node:worker_threads'
-import pLimit from 'p-limit'
 import type { LetterShop } from '#server/outbox/letter.ts'
 import { boardPdf } from './board-pages.ts'
 import type { PrintedBoard } from './printed-board.ts'
@@ -20,22 +19,19 @@ export type PressWork =
   | { paper: 'board'; printed: PrintedBoard; shop: LetterShop }
   | { paper: 'booklet'; booklet: PrintedBooklet; shop: LetterShop }
 
-export type PressJob = { id: number; work: PressWork }
-
-export type PressReply = { id: number; pdf: Uint8Array } | { id: number; error: string }
+export type PressReply = { pdf: Uint8Array } | { error: string }
 
 const faces = loadFaces()
 
-const oneByOne = pLimit(1)
-parentPort?.on('message', ({ id, work }: PressJob) => {
-  void oneByOne(() => print(id, work)).then((reply) => parentPort?.postMessage(reply, []))
+parentPort?.on('message', (work: PressWork) => {
+  void print(work).then((reply) => parentPort?.postMessage(reply, []))
 })
 
-async function print(id: number, work: PressWork): Promise<PressReply> {
+async function print(work: PressWork): Promise<PressReply> {
   try {
-    return { id, pdf: await pdfOf(work, await faces) }
+    return { pdf: await pdfOf(work, await faces) }
   } catch (error) {
-    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
 }
 

@@ -60,11 +60,6 @@ export type PrintedBooklet = {
   pieces: BookletPiece[]
 }
 
-/** Whether printing it takes a reader of drawings or of PDFs, and so perhaps seconds. */
-export function isWorked({ kind }: BookletFile): boolean {
-  return kind === 'pdf' || kind === 'dxf'
-}
-
-export function isWorkedOut({ plates }: PrintedBooklet): boolean {
-  return plates.some(({ file }) => isWorked(file))
+export function isDrawn({ plates }: PrintedBooklet): boolean {
+  return plates.some(({ file }) => file.kind === 'dxf')
 }

@@ -9,6 +9,8 @@ import { gatherBooklet } from './gather-booklet.ts'
 
 /** Booklets hold many files in memory. A person has one under way at most, so two leave room for somebody else's. */
 const queue = boundedQueue(2, 50)
+/** A drawing may take seconds: other booklets never wait for one. */
+const drawings = boundedQueue(2, 50)
 
 /** A design to keep, as one PDF: `design-D-218.pdf`. */
 export function bookletRoutes(app: App, shop: World): void {
@@ -22,7 +24,8 @@ export function bookletRoutes(app: App, shop: World): void {
 
 /** The design of a request as a PDF, as `viewer` may see it. */
 function bookletDocument(shop: World, viewer: Viewer, request: StoredRequest): Promise<Buffer> {
-  return queue(async () => {
+  const inTurn = request.plan.contentType === 'application/octet-stream' ? drawings : queue
+  return inTurn(async () => {
     const about = await paperShop(shop)
     const booklet = await gatherBooklet(shop, viewer, request, about.timeZone)
     return bookletPaper(booklet, about, (err) =>
