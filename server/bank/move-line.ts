@@ -34,6 +34,7 @@ export async function moveLine(
 ): Promise<StoredLine> {
   const settings = await currentSettings.get(desk.world)
   return desk.world.db.inTransaction(async (tx) => {
+    await lockPayables(tx, await payablesOf(tx, id, move))
     const line = await lockLine(tx, id)
     const isOpen = line.state === 'new'
     if (isOpen === (move.act === 'reopen')) throw new Problem('illegal_state')
@@ -55,6 +56,21 @@ export async function moveLine(
   })
 }
 
+const linkedText = `
+  select payable_id as id from payments where bank_line_id = $1 and state = 'counted'
+  union select payable_id from refunds where bank_line_id = $1 and state = 'sent'`
+
+/** What a move touches. Whoever takes a payment back holds its order before its line, so it is locked first here, too. */
+async function payablesOf(tx: Db, lineId: string, move: BankLineMove): Promise<string[]> {
+  if (move.act === 'match') return move.payables.map(({ payable }) => payable)
+  if (move.act === 'setAside') return []
+  const found =
+    move.act === 'sent'
+      ? await tx.select({ id: refunds.payableId }).from(refunds).where(eq(refunds.id, move.refund))
+      : await tx.rows<{ id: string }>({ name: 'payables_of_line', text: linkedText, values: [lineId] })
+  return found.map(({ id }) => id)
+}
+
 const acts = { match: 'matched', sent: 'matched', setAside: 'set_aside', reopen: 'reopened' } as const
 
 type Parts = (BankLineMove & { act: 'match' })['payables']
@@ -71,7 +87,6 @@ async function match({ desk, tx, settings, line }: Move, parts: Parts): Promise<
     .where(and(inArray(payables.id, ids), isNull(orders.archivedAt)))
     .orderBy(asc(payables.id))
   if (found.length < ids.length) throw new Problem('payable_not_found')
-  await lockPayables(tx, ids)
   for (const { id, designId } of found) {
     const part = parts.find(({ payable }) => payable === id)
     if (part) await changePayable(desk, tx, settings, nounOf({ id, designId }), cameBy(line, part, settings))
@@ -143,10 +158,6 @@ async function reopen({ desk, tx, settings, line, mover }: Move): Promise<void> 
     .innerJoin(payables, eq(payables.id, payments.payableId))
     .where(and(eq(payments.bankLineId, line._id), eq(payments.state, 'counted')))
     .orderBy(asc(payables.id))
-  await lockPayables(
-    tx,
-    made.map(({ id }) => id),
-  )
   const reason = 'Its bank line was opened again'
   for (const payment of made) {
     const back = takeBack(payment.paymentId, { kind: 'reversed', reason }, settings)
