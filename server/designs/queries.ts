@@ -180,13 +180,9 @@ export function listConcepts(db: Db, requestId: string) {
 
 /** The changes that were asked for, oldest first. */
 export function listRevisions(db: Db, requestId: string) {
+  const { id: _id, number, details, createdAt } = designRevisions
   return db
-    .select({
-      _id: designRevisions.id,
-      number: designRevisions.number,
-      details: designRevisions.details,
-      createdAt: designRevisions.createdAt,
-    })
+    .select({ _id, number, details, createdAt })
     .from(designRevisions)
     .where(eq(designRevisions.requestId, requestId))
     .orderBy(asc(designRevisions.number))
