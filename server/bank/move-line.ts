@@ -17,6 +17,7 @@ import { moveRefund, type Mover } from '#server/payments/refund-payable.ts'
 import { takeBack } from '#server/payments/take-back.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { lockLine, type StoredLine } from './lines.ts'
+import { leaveCheques, returnCheque } from './returned-check.ts'
 
 type Move = { desk: Desk; tx: Db; settings: Settings; line: StoredLine; mover: Mover }
 
@@ -24,7 +25,7 @@ type Move = { desk: Desk; tx: Db; settings: Settings; line: StoredLine; mover: M
  * Matches a line of the bank with what it pays or sends back, sets it aside, or opens it again; all of it or nothing.
  *
  * @throws Problem `bank_line_not_found` · `illegal_state` (not from where it stands) · `validation_failed` (the parts are
- *   not the line) · `payable_not_found` · `refund_not_found` · `second_person` · `wrong_password`
+ *   not the line) · `payable_not_found` · `refund_not_found` · `payment_not_found` · `second_person` · `wrong_password`
  */
 export async function moveLine(
   desk: Desk,
@@ -41,10 +42,9 @@ export async function moveLine(
     const work = { desk, tx, settings, line, mover }
     if (move.act === 'match') await match(work, move.payables)
     if (move.act === 'sent') await send(work, move.refund)
+    if (move.act === 'returned') await returnCheque(work, move.payment)
     if (move.act === 'reopen') await reopen(work)
-    const state = ({ match: 'matched', sent: 'matched', setAside: 'set_aside', reopen: 'new' } as const)[
-      move.act
-    ]
+    const state = states[move.act]
     const why = move.act === 'setAside' ? move.why : ''
     await tx.update(bankLines).set({ state, why }).where(eq(bankLines.id, id))
     const [before, after] = [
@@ -56,6 +56,14 @@ export async function moveLine(
   })
 }
 
+const states = {
+  match: 'matched',
+  sent: 'matched',
+  returned: 'matched',
+  setAside: 'set_aside',
+  reopen: 'new',
+} as const
+
 const linkedText = `
   select payable_id as id from payments where bank_line_id = $1 and state = 'counted'
   union select payable_id from refunds where bank_line_id = $1 and state = 'sent'`
@@ -64,6 +72,10 @@ const linkedText = `
 async function payablesOf(tx: Db, lineId: string, move: BankLineMove): Promise<string[]> {
   if (move.act === 'match') return move.payables.map(({ payable }) => payable)
   if (move.act === 'setAside') return []
+  if (move.act === 'returned')
+    return (
+      await tx.select({ id: payments.payableId }).from(payments).where(eq(payments.id, move.payment))
+    ).map(({ id }) => id)
   const found =
     move.act === 'sent'
       ? await tx.select({ id: refunds.payableId }).from(refunds).where(eq(refunds.id, move.refund))
@@ -71,7 +83,13 @@ async function payablesOf(tx: Db, lineId: string, move: BankLineMove): Promise<s
   return found.map(({ id }) => id)
 }
 
-const acts = { match: 'matched', sent: 'matched', setAside: 'set_aside', reopen: 'reopened' } as const
+const acts = {
+  match: 'matched',
+  sent: 'matched',
+  returned: 'matched',
+  setAside: 'set_aside',
+  reopen: 'reopened',
+} as const
 
 type Parts = (BankLineMove & { act: 'match' })['payables']
 
@@ -165,6 +183,7 @@ async function reopen({ desk, tx, settings, line, mover }: Move): Promise<void> 
   }
   const ofLine = and(eq(refunds.bankLineId, line._id), eq(refunds.state, 'sent'))
   const sent = await tx.select(refundColumns).from(refunds).innerJoin(payables, ofPayable).where(ofLine)
+  await leaveCheques(tx, line)
   for (const refund of sent) {
     const failed = { state: 'failed', reference: '', reason } as const
     const back = moveRefund(refund.refundId, failed, settings.payment, mover)
