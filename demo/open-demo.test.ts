@@ -105,6 +105,19 @@ test('two statements were read: their wires pay orders, one less what its bank k
   )
 })
 
+test('a check was returned and paid again by wire, one wire was too long, and last month is closed', async () => {
+  expect(await rows("select count(*)::int as count from payments where state = 'bounced'")).toEqual([
+    { count: 1 },
+  ])
+  expect(await rows('select -open_cents as credit from payables where open_cents < 0')).toEqual([
+    { credit: 25_00 },
+  ])
+  const [closed] = await rows<{ day: string }>(
+    "select value->'books'->>'closedThrough' as day from settings where section = 'payment'",
+  )
+  expect(closed?.day).toMatch(/-(28|29|30|31)$/)
+})
+
 test('the statement to try names what is open, alike in three formats', async () => {
   const found = await Promise.all(
     ['csv', 'qfx', 'xml'].map(async (ending) => {
