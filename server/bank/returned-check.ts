@@ -8,7 +8,6 @@ import { payables, payments } from '#server/db/schema/payments.ts'
 import { invalid } from '#server/invalid.ts'
 import { changePayable, type Desk } from '#server/payments/act-on-payable.ts'
 import { takeBack } from '#server/payments/take-back.ts'
-import type { StoredLine } from './lines.ts'
 
 /** `m` is a check that the bank may return, or returned by a movement that nobody has matched yet. */
 const RETURNABLE = `m.method = 'cheque' and (m.state = 'counted' or m.state = 'bounced'
@@ -33,7 +32,8 @@ export async function chequesOf(db: Db, amounts: readonly number[]): Promise<Che
   return db.rows<Cheque>({ name: 'returnable_cheques', text: chequesText, values: [returned] })
 }
 
-type Returning = { desk: Desk; tx: Db; settings: Settings; line: StoredLine }
+type Line = { _id: string; amount: number; postedOn: string }
+type Returning = { desk: Desk; tx: Db; settings: Settings; line: Line }
 
 /**
  * A check came back by a line: its payment is taken back as a returned one, unless somebody did that before. The line by
@@ -72,7 +72,7 @@ export async function returnCheque({ desk, tx, settings, line }: Returning, id: 
 }
 
 /** The line is of no returned check any more; the check stays returned. */
-export async function leaveCheques(tx: Db, { _id }: StoredLine): Promise<void> {
+export async function leaveCheques(tx: Db, { _id }: Line): Promise<void> {
   const ofLine = and(eq(payments.bankLineId, _id), eq(payments.state, 'bounced'))
   await tx.update(payments).set({ bankLineId: null }).where(ofLine)
 }
