@@ -23,12 +23,12 @@ const shapes = new Map(
 )
 
 test.each(Object.entries({ condo, cottage, house: familyHouse }))(
-  'the board of the %s is sound: the checks find nothing, its pieces are sold, its pictures are there',
+  'the board of the %s is sound: the checks find no fault, its pieces are sold, its pictures are there',
   (name, home) => {
     const board = boardOf(home, products)
     expect(faultsOf(board)).toEqual([])
     expect(Object.keys(board.pieces)).toHaveLength(home.pieces.length)
-    expect(notesOf(board, shapes)).toEqual([])
+    expect(notesOf(board, shapes).filter(({ level }) => level !== 'quiet')).toEqual([])
     for (const { product, key } of Object.values(board.pieces)) {
       expect(shapes.has(product)).toBe(true)
       expect(allVariantKeys(sold.get(product)?.variants ?? [])).toContain(key)

@@ -5,15 +5,15 @@ const MOST_NAMED = 150
 /** What is asked less often is hardly asked again. */
 const OFTEN = 10
 
-const asked = new LRUCache<string, number>({ max: 1_000 })
+const uses = new LRUCache<string, number>({ max: 1_000 })
 const names = new Map<string, string>()
 
 /** A name for a statement that has none and was asked often enough: the server then keeps its plan. */
 export function nameByUse(text: string): string | undefined {
   const name = names.get(text)
   if (name !== undefined || names.size === MOST_NAMED) return name
-  const times = (asked.get(text) ?? 0) + 1
-  asked.set(text, times)
+  const times = (uses.get(text) ?? 0) + 1
+  uses.set(text, times)
   if (times === OFTEN) names.set(text, `often_${names.size + 1}`)
   return undefined
 }
