@@ -56,7 +56,7 @@ export function StagePieces(props: StagePiecesProps) {
           onPointerDown={(event) => down(event, id)}
           {...moves}
           transform={`translate(${piece.x} ${piece.y}) rotate(${piece.turn})`}
-          className="cursor-move outline-none"
+          className="cursor-move"
         >
           <g data-body="">
             <PieceShape
