@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
-import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import type { Edit } from '#domain/boards/board.ts'
 import {
@@ -78,28 +77,6 @@ test('the PDF is the plan, 1:50 to the hair: a meter is 20 mm', async () => {
   const words = drawnIn(bytes)
   const [, scale] = /([\d.]+) 0 0 \1 0 0 cm/.exec(words) ?? []
   expect((Number(scale) * 1000) / (72 / 25.4)).toBeCloseTo(20, 2)
-})
-
-test('pictures of the rooms stand in the PDF, drawn anew and called by their names', async () => {
-  const picture = (name: string, part: Buffer<ArrayBuffer>) => new File([part], name, { type: 'image/png' })
-  const drawn = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
-    .withExif({ IFD0: { Copyright: 'Somebody else' } })
-    .png()
-    .toBuffer()
-  const bytes = new Uint8Array(drawn)
-  const send = (pictures: File[]) =>
-    testing.as(noa).call('POST /api/design-requests/:id/board/publish', {
-      params: { id },
-      body: { revision: 1, notes: '', pictures },
-    })
-  const broken = Buffer.from(bytes.slice(0, 60))
-  await refused(() => send([picture('Bedroom.png', broken)]), { code: 'unsupported_type' })
-  await send([picture('Living room.png', Buffer.from(bytes)), picture('Bedroom.png', Buffer.from(bytes))])
-  const stored = await testing.shop.db.select().from(files)
-  const pdf = stored.find(({ name }) => name.startsWith('Concept 1'))
-  const text = (await buffer((await testing.shop.files.read(pdf?.key ?? ''))!.stream)).toString('latin1')
-  expect(text.match(/\/Subtype \/Image/g)).toHaveLength(2)
-  expect(text).not.toContain('Somebody else')
 })
 
 /** What the pages of a PDF draw. */
