@@ -99,7 +99,12 @@ export const adminOrderOperations = {
     access: 'admin',
     summary: 'Move an order to another status',
     params: orderParams,
-    body: z.object({ status: OrderStatusInput, reason: paragraphs(2000).default('') }),
+    body: z.object({
+      status: OrderStatusInput,
+      reason: paragraphs(2000).default(''),
+      /** How the order stood for whoever decided; 409 where it moved since. */
+      seen: OrderStatusInput.optional(),
+    }),
     ...reply,
     limit: 'change',
   },
