@@ -128,6 +128,8 @@ export const problems = {
     message:
       'This piece does not fit there: it would stand in a wall, a door or another piece. Please choose a smaller one, or comment on the piece.',
   },
+  /** Thrown with what it would come to. */
+  over_budget: { status: 409, message: 'This brings the pieces over the budget of your brief' },
   too_many_suggestions: {
     status: 409,
     message: 'A design can suggest 100 different pieces. Take some off the board or the list, then publish.',

@@ -64,6 +64,8 @@ export type PublishBoardForm = z.output<typeof PublishBoardForm>
 export const SwapForm = z.object({
   /** Another piece of the same kind, or the same in another finish; null for what the studio chose. */
   swap: z.object({ product: z.uuid('Product not found'), key: line(MAX_KEY) }).nullable(),
+  /** Also over the budget of the brief. */
+  anyway: z.boolean().default(false),
 })
 export type SwapForm = z.output<typeof SwapForm>
 

@@ -12,23 +12,66 @@ const before: Record<string, { least: number; good: number }> = {
 }
 const besideBed = { least: 559, good: 762 }
 const LOW_TABLE_MM = 550
+/** One reaches no farther from a sofa; a table past the second does not belong to it. */
+const FAR_MM = { reach: 610, belongs: 1_200 }
+/** From the edge of a dining table: nobody passes behind, and people walk by. */
+const behindSeat = { least: 813, good: 1118 }
+/** A seat so near to a table is pulled up to it. */
+const PULLED_UP_MM = 300
 
 /** What people need before and beside a piece, to sit, to open it, to get out of bed. */
 export function distanceNotes(room: FurnishedRoom): Note[] {
-  return [...tableNotes(room), ...frontNotes(room), ...bedNotes(room)]
+  return [...tableNotes(room), ...diningNotes(room), ...frontNotes(room), ...bedNotes(room)]
 }
 
 /** Knees between a seat and its low table. */
 function tableNotes({ pieces }: FurnishedRoom): Note[] {
   return pairs(pieces).flatMap(([one, other]) => {
     const [seat, table] = one.category === 'table' ? [other, one] : [one, other]
-    const isPair =
-      table.category === 'table' &&
-      table.size.h < LOW_TABLE_MM &&
-      ['sofa', 'settee', 'chair'].includes(seat.category)
+    const isPair = isLowTable(table) && ['sofa', 'settee', 'chair'].includes(seat.category)
     if (!isPair || !isBefore(seat, table) || overlaps(seat.quad, table.quad, SLACK_MM)) return []
     const gap = gapBetween(seat.quad, table.quad)
-    return judged('reach', gap.mm, toLowTable, [seat.id, table.id], gap.to)
+    const ids = [seat.id, table.id]
+    if (gap.mm <= FAR_MM.reach) return judged('reach', gap.mm, toLowTable, ids, gap.to)
+    const isFar =
+      ['sofa', 'settee'].includes(seat.category) &&
+      !pieces.some((nearer) => nearer !== table && isLowTableBefore(seat, nearer))
+    return isFar
+      ? [
+          {
+            kind: 'far',
+            level: 'quiet',
+            pieces: ids,
+            mm: Math.round(gap.mm),
+            wantedMm: FAR_MM.reach,
+            at: gap.to,
+          },
+        ]
+      : []
+  })
+}
+
+const isLowTable = ({ category, size }: Standing) => category === 'table' && size.h < LOW_TABLE_MM
+const isLowTableBefore = (seat: Standing, table: Standing) =>
+  isLowTable(table) && isBefore(seat, table) && gapBetween(seat.quad, table.quad).mm <= FAR_MM.reach
+
+/** Behind whoever sits at a table, on each side of it that has seats. */
+function diningNotes(room: FurnishedRoom): Note[] {
+  const isSeat = ({ category }: Standing) => ['chair', 'bench', 'stool'].includes(category)
+  const seats = room.pieces.filter(isSeat)
+  const around = { ...room, pieces: room.pieces.filter((piece) => !isSeat(piece)) }
+  const tables = room.pieces.filter((piece) => piece.category === 'table' && !isLowTable(piece))
+  return tables.flatMap((table) => {
+    const { w, d } = table.size
+    const sides = [-1, 1].flatMap((hand) => [
+      (out: number) => strip(table, hand, 0, out, d - 4),
+      (out: number) => strip(table, 0, hand, w - 4, out),
+    ])
+    const gaps = sides
+      .filter((side) => seats.some(({ quad }) => overlaps(side(PULLED_UP_MM), quad)))
+      .flatMap((side) => nearestIn(side(behindSeat.good), table, around) ?? [])
+    const [nearest] = gaps.toSorted((one, other) => one.mm - other.mm)
+    return nearest ? judged('dining', nearest.mm, behindSeat, [table.id], nearest.to) : []
   })
 }
 
@@ -39,7 +82,7 @@ const strip = ({ place, size }: Standing, x: number, y: number, w: number, d: nu
   )
 
 function isBefore(seat: Standing, table: Standing): boolean {
-  return overlaps(strip(seat, 0, 1, seat.size.w, toLowTable.good), table.quad)
+  return overlaps(strip(seat, 0, 1, seat.size.w, FAR_MM.belongs), table.quad)
 }
 
 /** The nearest of what stands or is built in a strip beside a piece. */

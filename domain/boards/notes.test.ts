@@ -35,10 +35,27 @@ describe('notes', () => {
     ['one in a wall', [piece('sofa', 3200, 4700, 180)], 'outside'],
     ['one in the way of the door', [piece('sofa', 1900, 600)], 'swing'],
     ['a table too near', [piece('sofa', 3200, 4525, 180), piece('table', 3200, 3500)], 'reach'],
+    ['a table out of reach', [piece('sofa', 3200, 4525, 180), piece('table', 3200, 2800)], 'far'],
+    ['what stands beside the latch', [piece('dresser', 2300, 250)], 'latch'],
+    [
+      'a chair that cannot be pulled out',
+      [piece('dining', 3200, 3900), piece('chair', 3200, 4500, 180)],
+      'dining',
+    ],
     ['drawers that cannot be opened', [piece('dresser', 5750, 4000, 90), piece('sofa', 4525, 3000)], 'front'],
     ['a bed in a niche', [piece('bed', 4965, 3875, 180), piece('dresser', 3500, 3900, 90)], 'bedside'],
   ])('%s', (_what, pieces, kind) => {
     expect(kinds(furnished(...pieces))).toContain(kind)
+  })
+
+  test('a dining table needs room on the sides that have seats, and no more', () => {
+    const dining = (y: number) =>
+      notesOf(furnished(piece('dining', 3200, y), piece('chair', 3200, 4500, 180)), products).find(
+        ({ kind }) => kind === 'dining',
+      )
+    expect(dining(3900)).toMatchObject({ level: 'red', mm: 650, wantedMm: 813 })
+    expect(dining(3700)).toMatchObject({ level: 'quiet', mm: 850, wantedMm: 1118 })
+    expect(dining(2000)).toBeUndefined()
   })
 
   test('a walkway that two sofas leave too narrow is said with its width', () => {

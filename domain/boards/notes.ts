@@ -12,6 +12,7 @@ import {
   type Note,
   type Products,
 } from './note.ts'
+import { wayTo } from './polygons.ts'
 import { sweeps, swingsOf } from './swings.ts'
 import { walkways } from './walkways.ts'
 import { roomsOf } from './wall-graph.ts'
@@ -20,7 +21,13 @@ import { roomsOf } from './wall-graph.ts'
 export function notesOf(board: Board, products: Products): Note[] {
   const outlines = roomsOf(board).map(({ outline }) => outline)
   const room = { board, pieces: standingPieces(board, products), outlines }
-  const notes = [...layoutNotes(room), ...distanceNotes(room), ...walkwayNotes(room), ...wayInNotes(room)]
+  const notes = [
+    ...layoutNotes(room),
+    ...latchNotes(room),
+    ...distanceNotes(room),
+    ...walkwayNotes(room),
+    ...wayInNotes(room),
+  ]
   return notes.toSorted((one, other) => Number(other.level === 'red') - Number(one.level === 'red'))
 }
 
@@ -57,6 +64,32 @@ function swingNotes({ board, pieces }: FurnishedRoom): Note[] {
         .filter(({ quad }) => sweeps(sector, quad))
         .map(({ id }): Note => ({ kind: 'swing', level: 'red', pieces: [id], at: sector.hinge })),
     )
+}
+
+/** A hand on the latch, and a step back from the leaf, in millimetres. */
+const BESIDE_LATCH_MM = 457
+
+function latchNotes({ board, pieces }: FurnishedRoom): Note[] {
+  const doors = Object.values(board.openings).filter(({ kind }) => kind === 'door')
+  return doors
+    .flatMap((door) => swingsOf(board, door))
+    .flatMap(({ hinge, shut, open }) => {
+      const [along, out] = [wayTo(hinge, shut), wayTo(hinge, open)]
+      const corner = (u: number, v: number) => ({
+        x: shut.x + (along.x * u + out.x * v) * BESIDE_LATCH_MM,
+        y: shut.y + (along.y * u + out.y * v) * BESIDE_LATCH_MM,
+      })
+      const beside = [corner(0, 0), corner(1, 0), corner(1, 1), corner(0, 1)]
+      return pieces
+        .filter(({ quad }) => overlaps(beside, quad, SLACK_MM))
+        .map(({ id }): Note => ({
+          kind: 'latch',
+          level: 'quiet',
+          pieces: [id],
+          wantedMm: BESIDE_LATCH_MM,
+          at: shut,
+        }))
+    })
 }
 
 const throughRoom = { least: 610, good: 762 }

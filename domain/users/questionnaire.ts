@@ -68,6 +68,14 @@ export const budgetLabels: Record<Budget, string> = {
   luxury: 'Luxury (over $10,000)',
 }
 
+/** What the pieces of a home may come to at most, in cents; null is no end. */
+export const budgetUpTo: Record<Budget, number | null> = {
+  low: 100_000,
+  medium: 300_000,
+  high: 1_000_000,
+  luxury: null,
+}
+
 export const homeTypeLabels: Record<HomeType, string> = {
   apartment: 'Apartment',
   house: 'House',

@@ -1,9 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { examine } from '#server/doctor/examine.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { categories } from '#server/db/schema/categories.ts'
 import { boardEdits, boards } from '#server/db/schema/boards.ts'
 import { designHistory, designRequests, designSuggestions } from '#server/db/schema/designs.ts'
 import { products } from '#server/db/schema/products.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { lettersIn } from '#tests/support/books/order-books.ts'
+import { readLetter } from '#tests/support/letters/read-letter.ts'
 import { kai, leilani, noa, type Person } from '#tests/support/people.ts'
 import { seedPublishedBoard } from '#tests/support/seed/board.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
@@ -20,10 +23,10 @@ beforeEach(async () => {
 })
 
 const place = (part = {}) => ({ id: ids.id, conceptId: ids.conceptId, piece: 'chairaaa', ...part })
-const swap = (product: string | null, { by = leilani, key = 'default', part = {} } = {}) =>
+const swap = (product: string | null, { by = leilani, key = 'default', part = {}, anyway = false } = {}) =>
   testing.as(by).call('PUT /api/design-requests/:id/concepts/:conceptId/board/pieces/:piece', {
     params: place(part),
-    body: { swap: product === null ? null : { product, key } },
+    body: { swap: product === null ? null : { product, key }, anyway },
   })
 const version = async (person: Person = leilani) =>
   (
@@ -89,7 +92,64 @@ test('the last choice for a place counts', async () => {
   const { request } = await swap(third)
   expect(request.suggestedProducts.map(({ productId }) => productId)).toEqual([third])
   expect(Object.values((await version()).swaps)).toMatchObject([{ product: third }])
-  expect(await testing.shop.db.$count(boardEdits, eq(boardEdits.boardId, ids.conceptId))).toBe(1)
+})
+
+test('choices that are changed and taken back leave sound data', async () => {
+  for (const chosen of [other, null, other, null]) await swap(chosen)
+  expect((await version()).swaps).toEqual({})
+  expect(await examine(testing.shop)).toEqual([])
+})
+
+test('what is no longer sold is not brought back: what was chosen stays', async () => {
+  await swap(other)
+  await testing.shop.db.update(products).set({ state: 'archived' }).where(eq(products.id, ids.product))
+  await refused(() => swap(null), {
+    code: 'board_piece_gone',
+    message: 'Sedge chair is no longer sold. What you chose stays.',
+  })
+})
+
+test('the studio gets one letter of what is chosen within ten minutes', async () => {
+  const letters = async () =>
+    (await lettersIn(testing.shop.db)).filter((letter) => letter.startsWith('studio-piece'))
+  await swap(other)
+  await swap(null)
+  expect(await letters()).toEqual(['studio-piece-swapped → studio@lanai.example'])
+  expect(await readLetter(testing.shop.db, 'studio-piece-swapped')).toContain(
+    'Leilani Akana chose Gable chair in place of Sedge chair.',
+  )
+  testing.wait(10 * 60_000 + 1)
+  await swap(other)
+  expect(await letters()).toHaveLength(2)
+})
+
+describe('a swap over the budget of the brief', () => {
+  let dear = ''
+  beforeEach(async () => {
+    await testing.set('general', { quoteMode: false })
+    dear = await seedProduct(testing.shop.db, { name: 'Throne', priceCents: 100_001, details: size(70) })
+    await testing.shop.db.update(designRequests).set({ brief: sql`brief || '{"budget":"low"}'` })
+  })
+
+  test('is refused with what it comes to, and goes through anyway', async () => {
+    await refused(() => swap(dear), {
+      code: 'over_budget',
+      message: 'This brings the pieces to $1,000.01, over the $1,000.00 of your brief.',
+    })
+    const { request } = await swap(dear, { anyway: true })
+    expect(request.suggestedProducts).toMatchObject([{ productId: dear }])
+    await swap(other)
+  })
+
+  test('is not spoken of where prices are on request, nor without an end of the budget', async () => {
+    await testing.shop.db.update(designRequests).set({ brief: sql`brief || '{"budget":"luxury"}'` })
+    await swap(dear)
+    await swap(null)
+    await testing.shop.db.update(designRequests).set({ brief: sql`brief || '{"budget":"low"}'` })
+    await testing.set('general', { quoteMode: true })
+    await swap(dear)
+    expect((await version()).swaps['chairaaa']).toMatchObject({ product: dear })
+  })
 })
 
 test.each([

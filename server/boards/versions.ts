@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { Board, Id, Piece } from '#domain/boards/board.ts'
+import { emptyBoard, type Board, type Id, type Piece } from '#domain/boards/board.ts'
+import { applied } from '#domain/boards/edits.ts'
 import type { Swaps } from '#domain/boards/swaps.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { boardEdits, boards } from '#server/db/schema/boards.ts'
@@ -29,29 +30,21 @@ export async function findVersion(db: Db, requestId: string, conceptId: string) 
   return { ...version, swaps: await swapsOf(db, conceptId) }
 }
 
-/** The journal of a version holds its swaps, one row for each piece. */
+/** The journal of a version holds its swaps; null is one that was taken back. */
 export async function swapsOf(db: Db, conceptId: string): Promise<Swaps> {
   const rows = await db
     .select({ edits: boardEdits.edits })
     .from(boardEdits)
     .where(eq(boardEdits.boardId, conceptId))
     .orderBy(boardEdits.revision)
-  const swaps = rows.flatMap(({ edits }) =>
-    edits.flatMap((edit): [Id, Piece][] =>
-      edit.of === 'pieces' && edit.value ? [[edit.id, edit.value]] : [],
-    ),
-  )
-  return Object.fromEntries(swaps)
+  const edits = rows.flatMap((row) => row.edits)
+  return applied(emptyBoard(), edits).pieces
 }
 
 type Swap = { conceptId: string; piece: Id; value: Piece | null; byId: string; at: Date; attempt: string }
 
 /** The row of a version is locked, so that two swaps of its client follow one another. */
 export async function writeSwap(tx: Db, { conceptId, piece, value, byId, at, attempt }: Swap): Promise<void> {
-  const key = `pieces:${piece}`
-  const isOfPiece = sql`${boardEdits.touched} = array[${key}]`
-  await tx.delete(boardEdits).where(and(eq(boardEdits.boardId, conceptId), isOfPiece))
-  if (!value) return
   const next = tx
     .update(boards)
     .set({ revision: sql`${boards.revision} + 1`, updatedAt: at })
@@ -59,7 +52,6 @@ export async function writeSwap(tx: Db, { conceptId, piece, value, byId, at, att
     .returning({ revision: boards.revision })
   const [{ revision } = { revision: 1 }] = await next
   const edits = [{ of: 'pieces' as const, id: piece, value }]
-  await tx
-    .insert(boardEdits)
-    .values({ boardId: conceptId, revision, attempt, edits, touched: [key], byId, at })
+  const touched = [`pieces:${piece}`]
+  await tx.insert(boardEdits).values({ boardId: conceptId, revision, attempt, edits, touched, byId, at })
 }

@@ -171,6 +171,15 @@ Ready to furnish it? Add All to Cart is on the same page. If you left us feedbac
 
 {revisionsUsed} / {revisionsPromised} revisions used.`,
   },
+  'studio-piece-swapped': {
+    page: 'studio',
+    subject: 'A client chose another piece for {requestRef}',
+    preheader: 'By {customerName}',
+    action: 'Open the request',
+    body: `{customerName} chose {details}.
+
+What they choose in the next ten minutes comes without a letter. The board of the request shows every choice, to be taken over in one press.`,
+  },
   'studio-design-answered': {
     page: 'studio',
     subject: 'Design {requestRef} answered by the customer',

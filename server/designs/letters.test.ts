@@ -151,6 +151,16 @@ Take your time with it, in daylight if you can. Then approve it, or request a re
     action: ['Open the request', studioPage],
   },
   {
+    letter: designLetter('studio-piece-swapped', about, {
+      details: 'Tidal curved sofa in place of Shoreline sofa',
+    }),
+    to: shop.adminEmail,
+    subject: 'A client chose another piece for D-218',
+    preheader: 'By Leilani Akana',
+    says: 'Leilani Akana chose Tidal curved sofa in place of Shoreline sofa.',
+    action: ['Open the request', studioPage],
+  },
+  {
     letter: designLetter(
       'studio-design-answered',
       inState({ answer: 'rejected', feedback: 'It is not\nour home.' }),

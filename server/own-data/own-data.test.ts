@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { leilani } from '#tests/support/people.ts'
 import { sampleRoom } from '#tests/support/seed/board.ts'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { messageCalls } from '#tests/support/seed/messages.ts'
 import { orderForm } from '#tests/support/seed/order.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
@@ -44,10 +45,24 @@ test('an open quote shows no price in it, and what was written about it is there
     messages: [{ text: 'In oak?' }],
     orders: [
       {
-        items: [{ name: 'Reed chair', unitPriceCents: null }],
+        items: [{ name: 'Reed chair', price: null }],
         shippingAddress: { city: expect.any(String) },
       },
     ],
   })
   expect(JSON.stringify(data)).not.toContain('777')
+})
+
+test('amounts are in dollars, as everywhere outside', async () => {
+  await testing.set('general', { quoteMode: false })
+  const body = orderForm(await seedProduct(testing.shop.db, { name: 'Reed chair', priceCents: 777_50 }))
+  await testing.as(leilani).call('POST /api/orders', { body })
+  const { orders } = await testing.as(leilani).call('GET /api/orders/myorders')
+  await seedRequest(testing, leilani)
+  const { requests } = await testing.as(leilani).call('GET /api/design-requests/my-requests')
+  const data = await download()
+  expect(data).toMatchObject({
+    orders: [{ ...orders[0], items: [{ name: 'Reed chair', quantity: 1, price: 777.5 }] }],
+    designs: [requests[0]],
+  })
 })

@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { desc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { DesignRequestSummary } from '#contract/designs/design-request.ts'
+import { OrderSummary } from '#contract/orders/order.ts'
+import { Dollars } from '#kit/core/operation/money.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
@@ -26,7 +30,7 @@ import type { World } from '#server/world.ts'
 /** The newest so many of each list; nobody has more. */
 const MAX_ROWS = 1_000
 
-/** All that the shop knows of a person, as they may see it, as `my-data-2026-11-20.json`; moments in UTC. */
+/** All that the shop knows of a person, as they may see it, as `my-data-2026-11-20.json`; moments in UTC, money in dollars. */
 export async function ownData(shop: World, user: SignedIn): Promise<FileAnswer> {
   const { timeZone } = (await currentSettings.get(shop)).general
   const name = `my-data-${storeDay(shop.clock(), timeZone)}.json`
@@ -53,7 +57,10 @@ async function* partsOf(shop: World, user: SignedIn, timeZone: string): AsyncGen
   yield ['signedIn', await sessionsOf(db, user.id)]
   yield ['orders', await ordersOf(db, user)]
   const requests = await listRequestsOf(db, user.id)
-  yield ['designs', requests.map((row) => presentRequest(row, user, timeZone))]
+  yield [
+    'designs',
+    requests.map((row) => z.encode(DesignRequestSummary, presentRequest(row, user, timeZone))),
+  ]
   yield ['designComments', await commentsOf(db, user.id)]
   yield ['messages', await messagesOf(db, user.id)]
   yield ['reviews', await reviewsOf(db, user.id)]
@@ -84,9 +91,11 @@ async function ordersOf(db: Db, user: SignedIn) {
   const itemsOf = Map.groupBy(items, (item) => item.orderId)
   const placeOf = new Map(places.map(({ id, shippingAddress }) => [id, shippingAddress]))
   return rows.map((row) => ({
-    ...presentOrder(row, user),
+    ...z.encode(OrderSummary, presentOrder(row, user)),
     shippingAddress: placeOf.get(row._id),
-    items: itemsOf.get(row._id) ?? [],
+    items: (itemsOf.get(row._id) ?? []).map(({ name, variants, quantity, unitPriceCents: cents }) => {
+      return { name, variants, quantity, price: cents === null ? null : z.encode(Dollars, cents) }
+    }),
   }))
 }
 

@@ -113,7 +113,7 @@ test('the pieces of a design go into the cart, and what could not come along is 
   expect(complaintsBeside(street)).toEqual([])
 })
 
-test('a point of the plan is commented on by keyboard alone, and the answer stands under it', async () => {
+test('a point of the plan is commented on by a press or by keys, and the answer stands under it', async () => {
   const id = await reviewed(0)
   const page = await visit()
   await page.goto(`/account/design-requests/${id}`)
@@ -121,6 +121,12 @@ test('a point of the plan is commented on by keyboard alone, and the answer stan
   await plan.scrollIntoViewIfNeeded()
   await plan.getByRole('button', { name: 'Add a comment' }).press('Enter')
   await plan.getByLabel('Your comment').fill('The piano stands here.')
+  const { width, height } = (await plan.locator('.plan-sheet').boundingBox())!
+  for (const part of [0.25, 0.75]) {
+    const position = { x: width * part, y: height / 2 }
+    await plan.locator('.plan-sheet').click({ position, force: true })
+    await plan.getByText(`${part * 100}% from the left`).waitFor({ state: 'attached' })
+  }
   const pad = plan.getByRole('button', { name: /move the pin/ })
   await pad.press('ArrowRight')
   await pad.press('ArrowUp')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStreet } from '#tests/support/street/open-street.ts'
+import { expectInView } from '#tests/support/street/in-view.ts'
 import { fillRegistration, freshEmail, PASSWORD, register } from '#tests/support/street/walks.ts'
 import { UNSENT_REGISTRATION } from '#web/session.ts'
 
@@ -14,7 +15,7 @@ test('an address that has an account leads to the login, which leads back', asyn
   await register(first, email)
   await first.waitForURL('**/category/all')
 
-  const page = await street.visitor()
+  const page = await street.visitor({ width: 360, height: 740 })
   await page.goto('/register?redirect=%2Fprofile')
   await refusedOnTheWay(page)
   await page.goto('/register?redirect=%2Fprofile')
@@ -85,7 +86,7 @@ async function refusedOnTheWay(page: Page) {
     await page.getByText(words).waitFor()
   await page.route('**/api/users/register', (route) => route.abort())
   await register(page, 'leilani@example.com')
-  await page.getByText('Registration failed. Please try again later.').waitFor()
+  await expectInView(page.getByText('Registration failed. Please try again later.'))
   await expect.poll(() => page.getByLabel('Minimalist').isChecked()).toBe(true)
   await page.unroute('**/api/users/register')
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { expectInView } from '#tests/support/street/in-view.ts'
 import { openAccount, wanted } from '#tests/support/street/street-shopper.ts'
 import { freshEmail, PASSWORD } from '#tests/support/street/walks.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
@@ -16,6 +17,22 @@ async function drawL(size?: { width: number; height: number }): Promise<Page> {
   await page.getByRole('application', { name: 'Plan of your room' }).waitFor()
   return page
 }
+
+test('on a phone a measure that is none is shown, and then the drawing', async () => {
+  const page = await street.visitor({ width: 360, height: 740 })
+  await page.goto('/plan-your-room', { waitUntil: 'networkidle' })
+  const width = page.getByLabel('Width', { exact: true }).first()
+  const furnish = page.getByRole('button', { name: 'Furnish this room' })
+  await width.fill('4m50')
+  await furnish.click()
+  await expectInView(page.getByText('Type a length between 2 ft (0.6 m) and 98 ft (30 m)'))
+  await expect.poll(() => width.evaluate((field) => field === document.activeElement)).toBe(true)
+  await width.fill('4.5 m')
+  await furnish.click()
+  await expectInView(page.getByRole('heading', { level: 1, name: 'Plan your room' }))
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  expect(street.complaints).toEqual([])
+})
 
 const pieces = (page: Page) => page.getByRole('application').getByRole('button')
 

@@ -35,6 +35,10 @@ test('a visitor sends a plan over a login and a broken line, and pays the fee fo
   await signIn(page, leilani)
   await page.waitForURL('**/custom-design#floor-plan')
   await page.getByText(SELECTED).waitFor()
+  await choose(page, { name: 'plan.dxf', mimeType: 'image/vnd.dxf', buffer: Buffer.from(sampleFiles.dxf) })
+  await page.getByText('File "plan.dxf" selected successfully').waitFor()
+  await expect.poll(() => page.locator('#floor-plan img').count()).toBe(0)
+  await choose(page, plan)
   await page.getByAltText('Your floor plan: plan.png').waitFor()
   await expect.poll(() => typedIn(page)).toEqual([NOTES, true])
 

@@ -26,6 +26,8 @@ export const table = { w: 1150, d: 740, h: 370 }
 export const products: Products = new Map([
   ['sofa', { size: sofa, category: 'sofa' }],
   ['table', { size: table, category: 'table' }],
+  ['dining', { size: { w: 1800, d: 900, h: 750 }, category: 'table' }],
+  ['chair', { size: { w: 500, d: 500, h: 800 }, category: 'chair' }],
   ['bed', { size: { w: 1870, d: 2250, h: 1090 }, category: 'bed' }],
   ['dresser', { size: { w: 1500, d: 500, h: 800 }, category: 'dresser' }],
 ])

@@ -60,6 +60,12 @@ export function noteWords(
       return `${one} stands in a wall or outside the room.`
     case 'swing':
       return `A door opens against ${one}.`
+    case 'latch':
+      return `${one} stands beside the latch of a door: ${wanted} is comfortable there.`
+    case 'far':
+      return `${there} between ${one} and ${other}: past ${wanted} the table is out of reach.`
+    case 'dining':
+      return `${there} behind who sits at ${one}: ${wanted} lets people pull out a chair and pass.`
     case 'reach':
       return `${there} between ${one} and ${other}: ${wanted} leaves room for knees.`
     case 'front':

@@ -36,6 +36,7 @@ export function CommentedDrawing({ request, conceptId, plan }: CommentedDrawingP
             ...plan,
             pins: pinsOf(comments, place),
             onPin: mayComment ? setPlace : undefined,
+            isPinning: place !== undefined,
             activePin: place ? NEW_PIN : openId,
             onActivePin: setOpenId,
           }}

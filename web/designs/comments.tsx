@@ -145,8 +145,7 @@ function PlacePad({ place, onPlace }: PlacePadProps) {
     >
       <Icon name="pin" />
       <span>
-        Take the comment tool over the drawing and press the point, or move the pin from here with the arrow
-        keys.
+        Press the point on the drawing, or move the pin from here with the arrow keys.
         <output className="sr-only"> It is {placeWords(place)}.</output>
       </span>
     </button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileReply } from '#contract/files.ts'
+import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { type SendFile, useUpload } from '#kit/browser/api/use-upload.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
@@ -14,6 +15,7 @@ type EvidencePanelProps<T> = {
     paymentEvidence: FileReply | null
     paymentEvidenceUploadedAt: string | null
   }
+  method: PaymentMethod
   send: SendFile<T>
   onSent: (reply: T) => void
 }
@@ -22,7 +24,7 @@ type EvidencePanelProps<T> = {
  * Takes evidence of a payment; what waits for its check is shown, until another file is to take its place. What was
  * rejected is not shown again.
  */
-export function EvidencePanel<T>({ payable, send, onSent }: EvidencePanelProps<T>) {
+export function EvidencePanel<T>({ payable, method, send, onSent }: EvidencePanelProps<T>) {
   const evidence = useEvidence(send, onSent)
   const sent = payable.paymentStatus === 'pending' ? payable.paymentEvidence : null
   const uploadedAt = payable.paymentEvidenceUploadedAt
@@ -43,7 +45,7 @@ export function EvidencePanel<T>({ payable, send, onSent }: EvidencePanelProps<T
           </Button>
         </>
       ) : (
-        <EvidenceUpload evidence={evidence} />
+        <EvidenceUpload evidence={evidence} method={method} />
       )}
       {isReplacing && !evidence.isSending && (
         <Button variant="quiet" onClick={() => setReplaced(undefined)} className="justify-self-start">
@@ -69,13 +71,13 @@ function useFocusOnArrival(uploadedAt: string | null) {
 const accept = uploadRules.evidence.extensions.join(',')
 
 /** Takes the picture or PDF that shows a payment and sends it. */
-function EvidenceUpload({ evidence }: { evidence: Evidence }) {
+function EvidenceUpload({ evidence, method }: { evidence: Evidence; method: PaymentMethod }) {
   const { file, fault, state, isSending, pick, submit, cancel } = evidence
   return (
     <div className="grid max-w-xl gap-4">
       <FileDrop
         label="A picture or PDF of your payment"
-        hint="JPEG, PNG or PDF, under 5 MB. A receipt or a screenshot of the transfer will do."
+        hint={`JPEG, PNG or PDF, under 5 MB. A ${method === 'cheque' ? 'picture of the cheque' : 'receipt or a screenshot of the transfer'} will do.`}
         accept={accept}
         file={file}
         error={fault}

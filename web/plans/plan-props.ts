@@ -43,6 +43,8 @@ export type PlanOnTable = {
   pins?: readonly PlanPin[]
   /** Somebody chose a place for a comment; without it there is no pin tool. */
   onPin?: (place: PlanPoint & { page: number }) => void
+  /** A comment is being written: each press on the plan moves its place. */
+  isPinning?: boolean
   /** The id of the pin that is open beside the plan. It is brought into view. */
   activePin?: string | null
   onActivePin?: (id: string) => void

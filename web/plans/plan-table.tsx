@@ -15,14 +15,15 @@ const NO_SIZE: SheetSize = { width: 1, height: 1 }
 
 /** An open plan with its tools. */
 export function PlanTable({ plan, open, onDownload }: PlanTableProps) {
-  const { label, pins = [], activePin, onActivePin, scale, onScale, onPin, toolbarExtra } = plan
+  const { label, pins = [], activePin, onActivePin, scale, onScale, onPin, isPinning, toolbarExtra } = plan
   const table = useRef<HTMLDivElement>(null)
   const active = pins.find(({ id }) => id === activePin)
   const [page, setPage] = usePageOf(active, open.sizes.length)
   const fullScreen = useFullScreen(table)
   const layers = useLayers(open)
   const sheet = open.sizes[page - 1] ?? NO_SIZE
-  const measuring = useMeasuring({ page, sheet, statedMetres: open.metresPerUnit, scale, onScale, onPin })
+  const statedMetres = open.metresPerUnit
+  const measuring = useMeasuring({ page, sheet, statedMetres, scale, onScale, onPin, isPinning })
 
   return (
     <div

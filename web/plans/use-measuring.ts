@@ -16,13 +16,15 @@ type Measured = {
   scale?: PlanScale | null
   onScale?: (scale: Required<PlanScale>) => void | Promise<unknown>
   onPin?: (place: PlanPoint & { page: number }) => void
+  isPinning?: boolean
 }
 
 export type Measuring = ReturnType<typeof useMeasuring>
 
 /** The tool in hand, the points that it has taken, and the scale by which lengths are told. */
-export function useMeasuring({ page, sheet, statedMetres, scale, onScale, onPin }: Measured) {
-  const [tool, setTool] = useState<Tool>('pan')
+export function useMeasuring({ page, sheet, statedMetres, scale, onScale, onPin, isPinning }: Measured) {
+  const [taken, setTool] = useState<Tool>('pan')
+  const tool = taken === 'pan' && isPinning ? 'pin' : taken
   const [drawn, setDrawn] = useState<{ page: number; line: Line }>()
   const line = drawn?.page === page ? drawn.line : undefined
   const setLine = (next?: Line) => setDrawn(next && { page, line: next })

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { fileSize } from './file-size.ts'
 import { Icon } from './icon.tsx'
-import { useObjectUrl } from './use-object-url.ts'
+import { usePicture } from './use-object-url.ts'
 
 /** A chosen file: its picture where it is one, its name and size, and what can be done with it. */
 export function PickedFile({ file, children }: { file: File; children?: ReactNode }) {
-  const picture = useObjectUrl(file.type.startsWith('image/') ? file : undefined)
+  const picture = usePicture(file)
   return (
     <div className="flex items-center gap-4 text-left">
       {picture === undefined ? (
@@ -13,7 +13,7 @@ export function PickedFile({ file, children }: { file: File; children?: ReactNod
           <Icon name="file" className="size-7" />
         </span>
       ) : (
-        <img src={picture} alt="" className="size-16 shrink-0 rounded-picture bg-sand object-cover" />
+        <img {...picture} alt="" className="size-16 shrink-0 rounded-picture bg-sand object-cover" />
       )}
       <div className="min-w-0 grow">
         <p className="line-clamp-2 font-medium wrap-anywhere">{file.name}</p>

@@ -3,7 +3,7 @@ import type { StateBlock } from 'markdown-it'
 const OPENING = /^:::\s*(columns|questions)$/
 const CLOSING = /^:::$/
 const NEXT_COLUMN = /^:::\s*column$/
-const QUESTION = /^#{1,6}\s+(.*?)[\s#]*$/
+const HEADING = /^#{1,6}\s/
 
 /** Lines of a block, up to the next part of it; `question` is the words of the line before. */
 type Part = { from: number; to: number; question?: string }
@@ -32,7 +32,7 @@ function partsOf(state: StateBlock, areColumns: boolean, start: number, end: num
   for (; at < end; at++) {
     const line = lineAt(state, at)
     if (CLOSING.test(line)) break
-    const question = areColumns ? undefined : QUESTION.exec(line)?.[1]
+    const question = areColumns ? undefined : questionIn(line)
     const isNext = question !== undefined || (areColumns && NEXT_COLUMN.test(line))
     if (!isNext) continue
     parts.at(-1)!.to = at
@@ -40,6 +40,14 @@ function partsOf(state: StateBlock, areColumns: boolean, start: number, end: num
   }
   parts.at(-1)!.to = at
   return { parts, closedAt: at }
+}
+
+/** The words of a heading without the `#` around them. One pattern for both ends takes the square of a line's blanks. */
+function questionIn(line: string): string | undefined {
+  if (!HEADING.test(line)) return undefined
+  let end = line.length
+  while (end > 0 && /[\s#]/.test(line[end - 1]!)) end--
+  return line.slice(0, end).replace(/^#{1,6}\s+/, '')
 }
 
 function drawPart(state: StateBlock, { from, to, question }: Part): void {

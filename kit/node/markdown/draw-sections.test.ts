@@ -110,3 +110,9 @@ test.each(['[', '![', '[a](', '*a ', '_a__', '`', '<', '# a\n', '[x](<', '|a|\n'
     expect(performance.now() - from).toBeLessThan(3_000)
   },
 )
+
+test('blanks in a heading take time by their number, not by its square', () => {
+  const question = `#${' '.repeat(1_900)}x\u2028x`
+  const drawn = draw([':::questions', ...Array.from({ length: 50 }, () => question), ':::'].join('\n'))
+  expect(drawn.match(/<summary>x\u2028x<\/summary>/g)).toHaveLength(50)
+})

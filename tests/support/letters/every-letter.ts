@@ -169,6 +169,7 @@ function lettersOfDesigns(shop: LetterShop, { items }: LetterOrder) {
     'studio-design-evidence': designLetter('studio-design-evidence', about),
     'studio-new-design-request': designLetter('studio-new-design-request', about),
     'studio-revision-requested': designLetter('studio-revision-requested', about, { details: words }),
+    'studio-piece-swapped': designLetter('studio-piece-swapped', about, { details: words }),
     'studio-design-answered': designLetter(
       'studio-design-answered',
       inState({ answer: 'rejected', feedback: words }),

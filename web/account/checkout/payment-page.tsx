@@ -118,6 +118,7 @@ function OrderEvidence({ order, method }: OfOrder & { method: PaymentMethod }) {
   return (
     <EvidencePanel
       payable={order}
+      method={method}
       send={(file, options, onProgress) =>
         call(
           'POST /api/orders/:id/payment-evidence',

@@ -44,6 +44,13 @@ test('the fee stands there in whole dollars, with what it is for', () => {
     expect(html).toContain(words)
 })
 
+test('what shows a payment is named as it was paid', () => {
+  expect(draw(sampleDesignRequest())).toContain('A receipt or a screenshot of the transfer will do.')
+  const html = draw(sampleDesignRequest({ paymentMethod: 'cheque' }))
+  expect(html).toContain('A picture of the cheque will do.')
+  expect(html).not.toContain('screenshot of the transfer')
+})
+
 test('there is a tab for each way to pay, and the card is only announced', () => {
   const html = draw(sampleDesignRequest())
   expect(openTab(html)).toBe('Wire Transfer')

@@ -64,6 +64,7 @@ function FeeEvidence({ request, method }: OfRequest & { method: PaymentMethod })
   return (
     <EvidencePanel
       payable={request}
+      method={method}
       send={(file, options, onProgress) =>
         call(
           'POST /api/design-requests/:id/payment-evidence',

@@ -38,7 +38,6 @@ export function PreferencesStep({ typed, refusal, onLeave, onPrevious, onDone }:
   useHandOver(form, onLeave)
   return (
     <Form onSubmit={form.onSubmit} className="grid gap-6">
-      <FormError message={refusal?.step === 2 ? refusal.message : undefined} />
       <ChoiceGroup
         legend="Design style"
         pick="one"
@@ -80,6 +79,7 @@ export function PreferencesStep({ typed, refusal, onLeave, onPrevious, onDone }:
         {...form.field('colorPreferences')}
       />
       <TextArea label="Anything we should know" optional {...form.field('specificRequirements')} />
+      <FormError message={refusal?.step === 2 ? refusal.message : undefined} />
       <div className="flex justify-between gap-3">
         <Button variant="secondary" onClick={onPrevious}>
           Previous

@@ -31,7 +31,7 @@ export function PieceActs(props: PieceActsProps) {
   const [open, setOpen] = useState<'swap' | 'comment' | null>(null)
   const original = content.pieces[id]
   const piece = swaps[id] ?? original
-  const { swap, isBusy, problem } = useSwap(request._id, conceptId, id, () => setOpen(null))
+  const { swap, overBudget, isBusy, problem } = useSwap(request._id, conceptId, id, () => setOpen(null))
   if (!piece || !original) return null
   const name = pieceName(products, piece)
   const close = () => setOpen(null)
@@ -60,7 +60,7 @@ export function PieceActs(props: PieceActsProps) {
       <SwapDialog
         open={open === 'swap'}
         onClose={close}
-        {...{ piece, products, isBusy, problem }}
+        {...{ piece, products, isBusy, problem, overBudget }}
         onSwap={swap}
       />
       <Dialog open={open === 'comment'} onClose={close} title={`Comment on ${name}`}>

@@ -27,18 +27,25 @@ type SwapDialogProps = {
   products: BoardProducts
   isBusy: boolean
   problem: string | undefined
+  /** Chooses what the budget speaks against all the same. */
+  overBudget: (() => void) | null
   onSwap: (swap: Swap) => void
 }
 
 /** Other finishes of a piece, and others of its kind. */
 export function SwapDialog(props: SwapDialogProps) {
-  const { open, onClose, piece, products, problem } = props
+  const { open, onClose, piece, products, isBusy, problem, overBudget } = props
   const product = products.get(piece.product)
   if (!product) return null
   return (
     <Dialog open={open} onClose={onClose} title={`In place of ${product.name}`} look="wide">
       <div className="grid gap-6">
         <FormError message={problem} />
+        {overBudget && (
+          <Button variant="secondary" disabled={isBusy} onClick={overBudget} className="justify-self-start">
+            Choose it all the same
+          </Button>
+        )}
         <Finishes {...props} product={product} />
         <Others {...props} product={product} />
       </div>

@@ -133,13 +133,16 @@ test('a search names its term and the number of results, and can be cleared', as
   expect(html).toContain('<input type="hidden" name="search" value="linen"/>')
 })
 
-test('nothing found leads on', async () => {
+test('nothing found leads on, and so does a shop without pieces', async () => {
   const { status, text, html } = await drawPage('/category/all?search=zzz', {
     'GET /api/products': () => listing([], 1, 0),
   })
   expect(status).toBe(200)
   expect(text).toContain('No products found Try fewer words, or clear a filter. Browse all products')
   expect(html).toMatch(/href="\/category\/all"[^>]*>Browse all products/)
+  const empty = await drawPage('/category/all', { 'GET /api/products': () => listing([], 1, 0) })
+  expect(empty.text).toContain('No products found The first pieces are on their way. Start a custom design')
+  expect(empty.text).not.toMatch(/fewer words|0 pieces/)
 })
 
 test('what cannot be loaded says so and can be tried again', async () => {

@@ -43,7 +43,9 @@ function HomeTitle({ total }: { total: number }) {
         <h2 id="collection" className="title-page">
           The collection
         </h2>
-        <p className="mt-2 text-lg">{`${pieces(total)} ${collectionLine}`.replace(/[ .]*$/, '.')}</p>
+        {total > 0 && (
+          <p className="mt-2 text-lg">{`${pieces(total)} ${collectionLine}`.replace(/[ .]*$/, '.')}</p>
+        )}
       </div>
       <p className="max-w-text text-muted lg:justify-self-end">
         <PriceNote />

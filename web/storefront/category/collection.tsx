@@ -9,7 +9,7 @@ import { Pagination } from '#kit/browser/ui/pagination.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import type { CategoryList } from './category-loader.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { choiceIn, isFiltered, queryOf, type ListChoice } from './list-choice.ts'
+import { choiceIn, isFiltered, isWhole, queryOf, type ListChoice } from './list-choice.ts'
 import type { ShownCategory } from './use-category.ts'
 
 type CollectionProps = {
@@ -32,7 +32,7 @@ export function Collection({ category, choice, list, isHome, firstRow }: Collect
       )}
       <ActiveFilters category={category} choice={nextChoice ?? choice} sizes={list.sizes} />
       {!isHome && <h2 className="sr-only">Pieces</h2>}
-      <Cards list={list} firstRow={firstRow} takesLong={takesLong} />
+      <Cards category={category} choice={choice} list={list} firstRow={firstRow} takesLong={takesLong} />
       <div className="mt-12">
         <Pagination page={list.page} pages={list.pages} hrefOf={(page) => queryOf({ ...choice, page })} />
       </div>
@@ -40,14 +40,13 @@ export function Collection({ category, choice, list, isHome, firstRow }: Collect
   )
 }
 
-function Cards({
-  list,
-  firstRow,
-  takesLong,
-}: Pick<CollectionProps, 'list' | 'firstRow'> & { takesLong: boolean }) {
+type CardsProps = Omit<CollectionProps, 'isHome'> & { takesLong: boolean }
+
+function Cards({ category, choice, list, firstRow, takesLong }: CardsProps) {
   if (takesLong) return <CardGridSkeleton cards={GRID_PAGE_SIZE} />
-  if (list.products.length === 0) return <NoProducts nearest={list.nearest} />
-  return <ProductGrid products={list.products} firstRow={firstRow} />
+  if (list.products.length > 0) return <ProductGrid products={list.products} firstRow={firstRow} />
+  if (isWhole(choice)) return <NoProductsYet isShopEmpty={category.isAll} />
+  return <NoProducts nearest={list.nearest} />
 }
 
 /** Whether another list is on its way, and what it was asked for where it is one of this category. */
@@ -59,6 +58,19 @@ function useNextList(): { isComing: boolean; nextChoice: ListChoice | undefined 
     isComing: next?.pathname.startsWith(paths.category('')) ?? false,
     nextChoice: isSame ? choiceIn(new URLSearchParams(next.search)) : undefined,
   }
+}
+
+/** Nothing was searched or filtered: there are no fewer words to try. */
+function NoProductsYet({ isShopEmpty }: { isShopEmpty: boolean }) {
+  return (
+    <EmptyState
+      title="No products found"
+      hint="The first pieces are on their way."
+      {...(isShopEmpty
+        ? { to: paths.customDesign(), link: 'Start a custom design' }
+        : { to: paths.category('all'), link: 'Browse all products' })}
+    />
+  )
 }
 
 function NoProducts({ nearest }: Pick<CategoryList, 'nearest'>) {

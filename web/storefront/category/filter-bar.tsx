@@ -99,14 +99,21 @@ function useListForm(category: { isAll: boolean }, inAddress: ListChoice) {
   return { choice, choose }
 }
 
-/** An open group of filters closes by Escape, which gives its name the focus back, and by a press or the focus elsewhere. */
+/**
+ * A group of filters that floats closes by Escape, which gives its name the focus back, and by a press or the focus
+ * elsewhere. In the sheet it stays: what is pressed below it would move away under the finger.
+ */
 function useClosingGroups(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const openGroup = () => form.current?.querySelector<HTMLDetailsElement>('details[open]')
+    const openGroup = () =>
+      form.current?.querySelector<HTMLDetailsElement>('.filter-sheet:not(:popover-open) details[open]')
 
-    function closeFromElsewhere({ target }: Event) {
+    function closeFromElsewhere({ type, target }: Event) {
       const group = openGroup()
-      if (group && !group.contains(target as Node)) group.open = false
+      if (!group || group.contains(target as Node)) return
+      // A press on words gives the focus to what holds the whole page.
+      if (type === 'focusin' && (target as Node).contains(group)) return
+      group.open = false
     }
     function closeByKey({ key }: KeyboardEvent) {
       const group = openGroup()

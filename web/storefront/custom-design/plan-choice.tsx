@@ -1,7 +1,7 @@
 import { FileDrop } from '#kit/browser/ui/file-drop.tsx'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
-import { useObjectUrl } from '#kit/browser/ui/use-object-url.ts'
+import { usePicture } from '#kit/browser/ui/use-object-url.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { fileSize } from '#kit/browser/ui/file-size.ts'
 import type { PlanRequest } from './use-plan-request.ts'
@@ -43,12 +43,12 @@ export function PlanChoice({ request }: { request: PlanRequest }) {
 
 /** A chosen plan that is a picture, large enough to see whether its dimensions can be read. */
 function PlanPreview({ file }: { file: File }) {
-  const picture = useObjectUrl(file.type.startsWith('image/') ? file : undefined)
+  const picture = usePicture(file)
   if (picture === undefined) return null
   return (
     <figure className="grid grid-cols-1 gap-2">
       <img
-        src={picture}
+        {...picture}
         alt={`Your floor plan: ${file.name}`}
         className="max-h-96 w-full rounded-picture border border-line bg-paper object-contain p-3"
       />

@@ -49,6 +49,8 @@ function OwnRoom() {
     devicePlan.store({ name: 'Room plan', board })
     setDrawn(undefined)
     setNew(false)
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
     <>

@@ -38,10 +38,11 @@ export function RoomForm({ hasPlan, onBack, onDraw }: RoomFormProps) {
     setFault({})
   }
 
-  function draw() {
+  function draw(form: HTMLFormElement) {
     const found = faultOf(room)
     setFault(found)
     if (found.words === undefined) onDraw(boardOfRoom(room, newId))
+    else if (found.name) form.querySelector<HTMLElement>(`[name=${found.name}]`)?.focus()
   }
 
   return (
@@ -59,7 +60,7 @@ export function RoomForm({ hasPlan, onBack, onDraw }: RoomFormProps) {
           aria-label="Your room"
           onSubmit={(event) => {
             event.preventDefault()
-            draw()
+            draw(event.currentTarget)
           }}
           className="grid gap-6"
         >
