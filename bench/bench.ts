@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url'
 import { startOwnPostgres } from '#tests/support/databases/postgres.ts'
 import { type Figures, measure } from './measure.ts'
 import { type Address, type OpenBooks, openBooks } from './open-books.ts'
-import { openShopProcess } from './open-shop-process.ts'
+import { delayFileIn, openShopProcess } from './open-shop-process.ts'
 import { postmasterOf } from './own-postgres.ts'
 import { memoryOf } from './processor-time.ts'
 import { rowsNamed } from './money-rows.ts'
@@ -21,6 +21,7 @@ import type { Row } from './rows.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { type Line, tableOf } from './table.ts'
 import { gun } from '#tests/support/load/shots.ts'
+import { watched } from './watch.ts'
 import { questions } from './questions.ts'
 import { parseArgs } from 'node:util'
 
@@ -48,7 +49,8 @@ async function run(engine: EngineName, address: Address, postmaster?: number): P
   notes.push(`${engine}: open after ${shop.openedAfterMs.toFixed(0)} ms, ${memoryOf(shop.pid).toFixed(0)} MB`)
   const floor = address.databaseUrl ? await openFloor(address.databaseUrl) : undefined
   try {
-    for (const row of chosen) await measureRow(row, { engine, shop, floor, books, postmaster })
+    const delayFile = delayFileIn(address.dataDir)
+    for (const row of chosen) await measureRow(row, { engine, shop, floor, books, postmaster, delayFile })
     notes.push(`${engine}: ${memoryOf(shop.pid).toFixed(0)} MB after all rows`)
     if (choices.only.length === 0) notes.push(await officeTable(engine, shop.address, books.admin.token))
   } finally {
@@ -62,12 +64,20 @@ type Running = {
   floor: ServerProcess | undefined
   books: OpenBooks
   postmaster: number | undefined
+  delayFile: string
 }
 
-async function measureRow(row: Row, { engine, shop, floor, books, postmaster }: Running): Promise<void> {
+async function measureRow(
+  row: Row,
+  { engine, shop, floor, books, postmaster, delayFile }: Running,
+): Promise<void> {
   const requested = { books, postmaster, seconds: choices.seconds }
   if (floor && !row.isPage) floorFigures.set(row.name, await measure(row, { ...requested, servers: [floor] }))
-  const figures = await measure(row, { ...requested, servers: [shop] })
+  const ask = () => measure(row, { ...requested, servers: [shop] })
+  const { result: figures, note } = row.isWatched
+    ? await watched(shop.pid, delayFile, ask)
+    : { result: await ask() }
+  if (note) notes.push(`${row.name} on ${engine}: ${note}`)
   const line = { row: row.name, engine, shop: figures, floor: floorFigures.get(row.floor ?? row.name) }
   lines.push(line)
   say(tableOf([line]).split('\n').at(-1) ?? '')

@@ -54,13 +54,17 @@ export const moneyRows: Row[] = [
   desk('money: payables that are late', () => '/api/payables?page=1&state=late'),
   desk('money: report of the books, a year', () => `/api/ledger/report?${YEAR}`),
   desk('money: entries, first page', () => `/api/ledger/entries?${YEAR}&page=1`),
-  desk('money: export of the books, a year', () => `/api/ledger/export?${YEAR}&format=csv`),
+  {
+    ...desk('money: export of the books, a year', () => `/api/ledger/export?${YEAR}&format=csv`),
+    isWatched: true,
+  },
   {
     name: 'money: statement of 5,000 lines',
     atOnce: 1,
     next: (books) => (count) => statement(books, count),
     isPage: true,
     fewer: true,
+    isWatched: true,
   },
   desk('money: bank lines and their matches', () => '/api/bank/lines?page=1'),
 ]

@@ -12,6 +12,8 @@ export type Row = {
   isPage?: true
   /** One takes so long that a few warm it up. */
   fewer?: true
+  /** What it takes in memory and how long it holds the loop stands below the table. */
+  isWatched?: true
   atOnce: number
   next: (books: OpenBooks) => (count: number) => Shot
 }

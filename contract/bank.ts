@@ -43,6 +43,8 @@ const Match = z.object({
   payables: z.array(Part),
   /** The refund that seems to have left by it. */
   refundId: z.uuid().nullable(),
+  /** Checks of this amount that the bank may have returned by it. */
+  cheques: z.array(z.object({ _id: z.uuid(), number: z.string(), payer: z.string() })),
 })
 
 const BankLine = z.object({
@@ -82,6 +84,7 @@ export const BankLineMove = z.discriminatedUnion('act', [
     refund: z.uuid('Refund not found'),
     password: RefundMove.shape.password,
   }),
+  z.object({ act: z.literal('returned'), payment: z.uuid('Payment not found') }),
   z.object({ act: z.literal('setAside'), why: requiredLine('Please say what it is', 200) }),
   z.object({ act: z.literal('reopen') }),
 ])

@@ -39,8 +39,10 @@ export const LedgerReport = z.object({
   accounts: z.array(AccountFigures),
   /** What customers owe today, by the days since it was due. */
   owed: z.array(z.object({ days: z.string(), amount: Dollars, payables: z.int() })),
-  /** What was earned and which tax was collected with it, by county; without one, what has none. */
-  taxes: z.array(z.object({ county: z.string(), income: Dollars, tax: Dollars })),
+  /** What was earned and its tax, and what came (less what went back) with the tax in it, by county; without one, what has none. */
+  taxes: z.array(
+    z.object({ county: z.string(), income: Dollars, tax: Dollars, received: Dollars, taxReceived: Dollars }),
+  ),
 })
 export type LedgerReport = z.output<typeof LedgerReport>
 

@@ -119,7 +119,7 @@ export const payableActOperations = {
     body: AdjustForm,
     ...writes,
     idempotent: true,
-    limit: 'change',
+    limit: 'message',
   },
   'POST /api/payables/:ref/charges': {
     summary: 'Charge something on top',

@@ -1,3 +1,4 @@
+import { type Column, sql, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#kit/node/db/database.ts'
 
@@ -16,28 +17,21 @@ type Event = { type: string; title: string; date: Date; description: string }
 /** The newest events of one thing, oldest first, and how many there are in all. */
 export type Past = { history: Event[]; historyCount: number }
 
-/** What happened to each of `ids`, by id. */
-export async function newestEvents(db: Db, kind: Kind, ids: string[]): Promise<Map<string, Past>> {
-  const [table, column] = tables[kind]
-  const rows = await db.rows<Event & { about: string; total: number }>({
-    name: `newest_${table}`,
-    text: `
-      select about, type, title, created_at as date, description, total
-      from unnest($1::uuid[]) as about
-      cross join lateral (
-        select *, (count(*) over ())::int as total from ${table}
-        where ${column} = about order by id desc limit ${SHOWN_EVENTS}
-      ) as events
-      order by id`,
-    values: [ids],
-  })
-  const pasts = new Map<string, Past>()
-  for (const { about, total, ...event } of rows) {
-    const past = pasts.get(about) ?? { history: [], historyCount: total }
-    past.history.push(event)
-    pasts.set(about, past)
-  }
-  return pasts
+/** What happened to the thing whose id stands in `about`, as a column beside it. */
+export function pastOf(kind: Kind, about: Column): SQL<Past> {
+  const [table, column] = tables[kind].map((name) => sql.identifier(name))
+  return sql`(
+    select json_build_object('historyCount', coalesce(max(total), 0), 'history', coalesce(json_agg(json_build_object(
+      'type', type, 'title', title, 'date', created_at, 'description', description) order by id), '[]'))
+    from (
+      select *, count(*) over () as total from ${table} where ${column} = ${about} order by id desc limit ${sql.raw(String(SHOWN_EVENTS))}
+    ) as events)`.mapWith(readPast)
+}
+
+type WrittenPast = Omit<Past, 'history'> & { history: (Omit<Event, 'date'> & { date: string })[] }
+
+function readPast({ history, historyCount }: WrittenPast): Past {
+  return { history: history.map((event) => ({ ...event, date: new Date(event.date) })), historyCount }
 }
 
 type Repeated = { id: string; actorId: string; types: readonly string[] }

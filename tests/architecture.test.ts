@@ -45,9 +45,13 @@ const ofThread = 'belongs to a worker thread, which does one thing after the oth
 
 /** File → why. */
 const mayKeep: Record<string, string> = {
+  'domain/boards/wall-graph.ts':
+    'rooms go with the walls that they lie between, and are asked for with every move',
   'kit/core/long-date.ts': 'a date format by zone takes longer to make than to use',
+  'kit/core/store-day.ts': 'the same',
   'kit/core/operation/files.ts': 'marks schemas, which are made once',
   'kit/node/db/embedded-worker.ts': ofThread,
+  'kit/node/db/statement-names.ts': 'one text has one name on all connections of the process',
   'kit/browser/router/page-code.ts': 'React resolves a route once',
   'kit/browser/store/browser-storage.ts': 'stands in where a browser stores nothing',
   'server/documents/press.ts': 'threads that hold nothing but typefaces, begun with their first document',

@@ -5,13 +5,16 @@ import { remindOfFees } from '#server/designs/remind-of-fee.ts'
 import { lowStockNotice } from '#server/db/schema/low-stock.ts'
 import { notifyLowStock } from '#server/stock/notify-low-stock.ts'
 import { expireQuotes } from '#server/orders/quotes/expire-quotes.ts'
+import { addDays } from '#kit/core/calendar-days.ts'
+import { storeDay } from '#kit/core/store-day.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { saveSettings } from '#server/settings/save-settings.ts'
 import { keepProduct } from '#server/wishlist/keep-product.ts'
 import type { SettingsChangeForm } from '#contract/settings-admin.ts'
 import type { When } from './moments.ts'
 import type { PersonName } from './people.ts'
 import { pieceOf, type PieceWords } from './pieces.ts'
-import { type Happening, openAccount } from './scene.ts'
+import { type Happening, openAccount, type Scene } from './scene.ts'
 import { beginCount, count, delivery, stock, wait, writePiece } from './stock-acts.ts'
 
 /** What else happened in the shop: accounts, settings, stock, reviews, wishlists, and a cart left behind. */
@@ -82,6 +85,7 @@ export const days: readonly (readonly [When, Happening])[] = [
     '8d 20:40',
     review('emma', 'sedge-bed', 4, 'The cane is lovely. Two weeks on the barge, as they had said.'),
   ],
+  ['4d 08:00', closeMonth],
   ['4d 10:15', delivery('8 verandah-settee walnut')],
   ['80h', put('daniel', '1 letter-desk walnut', '1 weft-chair oak')],
   ['30h', put('nalani', '2 night-stand oak')],
@@ -113,6 +117,14 @@ function join(name: PersonName): Happening {
 
 function set(form: Pick<SettingsChangeForm, 'general' | 'shipping' | 'payment'>): Happening {
   return ({ shop, cast: { mele } }) => saveSettings(shop, mele, form)
+}
+
+/** The books of the month before are closed. */
+async function closeMonth(scene: Scene): Promise<void> {
+  const { general } = await currentSettings.get(scene.shop)
+  const today = storeDay(scene.shop.clock(), general.timeZone)
+  const closedThrough = addDays(`${today.slice(0, 'yyyy-mm'.length)}-01`, -1)
+  await set({ payment: { books: { closedThrough } } })(scene)
 }
 
 function review(by: PersonName, slug: string, rating: number, text: string): Happening {

@@ -1,3 +1,4 @@
+import { bounced, wired } from './bank-acts.ts'
 import {
   calledOff,
   cancelled,
@@ -38,6 +39,8 @@ export const purchases: readonly OrderStory[] = [
       ['69d 08:15', stated('cheque', 'Cheque 1182')],
       ['66d 12:00', evidence('cheque')],
       ['60d 09:10', paid],
+      ['58d 09:20', bounced('Account closed')],
+      ['57d 10:40', wired()],
       ['55d 13:30', shipped('Our own crew', 'LN-0422')],
       ['50d 10:45', delivered],
     ],

@@ -1,4 +1,4 @@
-import { banked } from './bank-acts.ts'
+import { banked, wired } from './bank-acts.ts'
 import {
   accepted,
   declined,
@@ -143,7 +143,7 @@ export const quotes: readonly OrderStory[] = [
       ['14d 09:50', quoted({ days: 14 })],
       ['14d 20:45', accepted],
       ['13d 08:20', stated('wire_transfer', 'From our joint account')],
-      ['13d 15:25', paid],
+      ['13d 15:25', wired(25_00)],
       ['9d 11:40', delivered],
     ],
   },

@@ -17,6 +17,7 @@ import { moveRefund, type Mover } from '#server/payments/refund-payable.ts'
 import { takeBack } from '#server/payments/take-back.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { lockLine, type StoredLine } from './lines.ts'
+import { leaveCheques, returnCheque } from './returned-check.ts'
 
 type Move = { desk: Desk; tx: Db; settings: Settings; line: StoredLine; mover: Mover }
 
@@ -24,7 +25,7 @@ type Move = { desk: Desk; tx: Db; settings: Settings; line: StoredLine; mover: M
  * Matches a line of the bank with what it pays or sends back, sets it aside, or opens it again; all of it or nothing.
  *
  * @throws Problem `bank_line_not_found` · `illegal_state` (not from where it stands) · `validation_failed` (the parts are
- *   not the line) · `payable_not_found` · `refund_not_found` · `second_person` · `wrong_password`
+ *   not the line) · `payable_not_found` · `refund_not_found` · `payment_not_found` · `second_person` · `wrong_password`
  */
 export async function moveLine(
   desk: Desk,
@@ -34,16 +35,16 @@ export async function moveLine(
 ): Promise<StoredLine> {
   const settings = await currentSettings.get(desk.world)
   return desk.world.db.inTransaction(async (tx) => {
+    await lockPayables(tx, await payablesOf(tx, id, move))
     const line = await lockLine(tx, id)
     const isOpen = line.state === 'new'
     if (isOpen === (move.act === 'reopen')) throw new Problem('illegal_state')
     const work = { desk, tx, settings, line, mover }
     if (move.act === 'match') await match(work, move.payables)
     if (move.act === 'sent') await send(work, move.refund)
+    if (move.act === 'returned') await returnCheque(work, move.payment)
     if (move.act === 'reopen') await reopen(work)
-    const state = ({ match: 'matched', sent: 'matched', setAside: 'set_aside', reopen: 'new' } as const)[
-      move.act
-    ]
+    const state = states[move.act]
     const why = move.act === 'setAside' ? move.why : ''
     await tx.update(bankLines).set({ state, why }).where(eq(bankLines.id, id))
     const [before, after] = [
@@ -55,7 +56,40 @@ export async function moveLine(
   })
 }
 
-const acts = { match: 'matched', sent: 'matched', setAside: 'set_aside', reopen: 'reopened' } as const
+const states = {
+  match: 'matched',
+  sent: 'matched',
+  returned: 'matched',
+  setAside: 'set_aside',
+  reopen: 'new',
+} as const
+
+const linkedText = `
+  select payable_id as id from payments where bank_line_id = $1 and state = 'counted'
+  union select payable_id from refunds where bank_line_id = $1 and state = 'sent'`
+
+/** What a move touches. Whoever takes a payment back holds its order before its line, so it is locked first here, too. */
+async function payablesOf(tx: Db, lineId: string, move: BankLineMove): Promise<string[]> {
+  if (move.act === 'match') return move.payables.map(({ payable }) => payable)
+  if (move.act === 'setAside') return []
+  if (move.act === 'returned')
+    return (
+      await tx.select({ id: payments.payableId }).from(payments).where(eq(payments.id, move.payment))
+    ).map(({ id }) => id)
+  const found =
+    move.act === 'sent'
+      ? await tx.select({ id: refunds.payableId }).from(refunds).where(eq(refunds.id, move.refund))
+      : await tx.rows<{ id: string }>({ name: 'payables_of_line', text: linkedText, values: [lineId] })
+  return found.map(({ id }) => id)
+}
+
+const acts = {
+  match: 'matched',
+  sent: 'matched',
+  returned: 'matched',
+  setAside: 'set_aside',
+  reopen: 'reopened',
+} as const
 
 type Parts = (BankLineMove & { act: 'match' })['payables']
 
@@ -71,7 +105,6 @@ async function match({ desk, tx, settings, line }: Move, parts: Parts): Promise<
     .where(and(inArray(payables.id, ids), isNull(orders.archivedAt)))
     .orderBy(asc(payables.id))
   if (found.length < ids.length) throw new Problem('payable_not_found')
-  await lockPayables(tx, ids)
   for (const { id, designId } of found) {
     const part = parts.find(({ payable }) => payable === id)
     if (part) await changePayable(desk, tx, settings, nounOf({ id, designId }), cameBy(line, part, settings))
@@ -143,10 +176,6 @@ async function reopen({ desk, tx, settings, line, mover }: Move): Promise<void> 
     .innerJoin(payables, eq(payables.id, payments.payableId))
     .where(and(eq(payments.bankLineId, line._id), eq(payments.state, 'counted')))
     .orderBy(asc(payables.id))
-  await lockPayables(
-    tx,
-    made.map(({ id }) => id),
-  )
   const reason = 'Its bank line was opened again'
   for (const payment of made) {
     const back = takeBack(payment.paymentId, { kind: 'reversed', reason }, settings)
@@ -154,6 +183,7 @@ async function reopen({ desk, tx, settings, line, mover }: Move): Promise<void> 
   }
   const ofLine = and(eq(refunds.bankLineId, line._id), eq(refunds.state, 'sent'))
   const sent = await tx.select(refundColumns).from(refunds).innerJoin(payables, ofPayable).where(ofLine)
+  await leaveCheques(tx, line)
   for (const refund of sent) {
     const failed = { state: 'failed', reference: '', reason } as const
     const back = moveRefund(refund.refundId, failed, settings.payment, mover)

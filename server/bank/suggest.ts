@@ -5,6 +5,7 @@ import { countIn } from '#domain/numbers.ts'
 import { orderReference, requestReference } from '#domain/orders/reference.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { payables, refunds } from '#server/db/schema/payments.ts'
+import { chequesOf } from './returned-check.ts'
 import { selectPayables } from '#server/payments/list-payables.ts'
 import { presentSummary } from '#server/payments/read-payable.ts'
 
@@ -48,13 +49,18 @@ export async function matchesFor(db: Db, lines: readonly Line[]) {
   const toSend = db.select({ id, cents, reference }).from(refunds).where(eq(refunds.state, 'approved'))
   const waiting = await toSend.orderBy(refunds.createdAt).limit(MOST_REFUNDS)
   const payers = await payersByName(db, lines)
+  const cheques = await chequesOf(
+    db,
+    lines.map(({ amount }) => amount),
+  )
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
   return new Map(
     read.map(({ line, references }) => {
       const named = candidates.filter((candidate) => isNamed(candidate, references))
       const payerId = payers.get(line.name)
       const choices = { named, ofAmount: candidates, refunds: waiting, payerId }
-      return [line._id, presented(suggestionFor({ ...line, cents: line.amount }, choices), byId)]
+      const suggestion = presented(suggestionFor({ ...line, cents: line.amount }, choices), byId)
+      return [line._id, { ...suggestion, cheques: cheques.filter(({ cents }) => cents === -line.amount) }]
     }),
   )
 }

@@ -79,6 +79,8 @@ function lettersOf(
       return isOver(status) ? [] : [partLetter(reason, about, payable)]
     case 'cheque_bounced':
       return words ? [designLetter('cheque-bounced', about, words)] : []
+    case 'reduced':
+      return words ? [designLetter('credit-note', about, words)] : []
     case 'refund_approved':
       return words ? [designLetter('refund-approved', about, words)] : []
     case 'refund_sent':

@@ -4,7 +4,6 @@ import type { FileReply } from '#contract/files.ts'
 import { conceptDueAt } from '#domain/designs/due-dates.ts'
 import { requestReference } from '#domain/orders/reference.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { newestEvents } from '#server/events.ts'
 import { fileReply, inlineFileReplies } from '#server/files/file-reply.ts'
 import type { StoredFile } from '#server/files/queries.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
@@ -55,7 +54,6 @@ export async function presentRequest(
   const link: ShowFile = async (file) => fileReply(file, signer)
   const show = inline ? inlineFileReplies(signer, shop.files) : link
   const request = await requireRequest(db, viewer, id)
-  const past = (await newestEvents(db, 'design', [id])).get(id)
   return {
     ...presentSummary(request, viewer, general.timeZone),
     brief: request.brief,
@@ -73,8 +71,7 @@ export async function presentRequest(
     answer: request.answer,
     feedback: request.feedback,
     declineReason: request.declineReason,
-    history: past?.history ?? [],
-    historyCount: past?.historyCount ?? 0,
+    ...request.past,
   }
 }
 

@@ -9,6 +9,7 @@ import { users } from '#server/db/schema/users.ts'
 import { payables } from '#server/db/schema/payments.ts'
 import { fileColumns } from '#server/files/queries.ts'
 import { figureColumns } from '#server/payments/payables.ts'
+import { pastOf } from '#server/events.ts'
 import type { SignedIn } from '#server/session.ts'
 
 /** Who looks: clients see their own requests, the studio sees all. */
@@ -66,6 +67,7 @@ const detailColumns = {
   planPicture: columnsOf(pictures),
   planDrawing: columnsOf(drawings),
   evidence: columnsOf(evidence),
+  past: pastOf('design', designRequests.id),
 }
 
 /** A request as lists show it, with its client; money in cents. */
@@ -178,13 +180,9 @@ export function listConcepts(db: Db, requestId: string) {
 
 /** The changes that were asked for, oldest first. */
 export function listRevisions(db: Db, requestId: string) {
+  const { id: _id, number, details, createdAt } = designRevisions
   return db
-    .select({
-      _id: designRevisions.id,
-      number: designRevisions.number,
-      details: designRevisions.details,
-      createdAt: designRevisions.createdAt,
-    })
+    .select({ _id, number, details, createdAt })
     .from(designRevisions)
     .where(eq(designRevisions.requestId, requestId))
     .orderBy(asc(designRevisions.number))

@@ -114,15 +114,17 @@ export const moneyInvariants: readonly Invariant[] = [
     id: 'I17',
     says: 'A line of the bank is matched just when money hangs on it, and never to more than it is',
     text: `
-      select format('bank line %s: %s, %s cents, %s came and %s went by it', l.id, l.state, l.cents, came.cents, went.cents)
+      select format('bank line %s: %s, %s cents, %s came and %s went by it', l.id, l.state, l.cents, came.cents, went.cents + returned.cents)
         as what
       from bank_lines l
       cross join lateral (select coalesce(sum(cents - bank_fee_cents), 0) as cents from payments
         where bank_line_id = l.id and state = 'counted') as came
       cross join lateral (select coalesce(sum(cents), 0) as cents from refunds
         where bank_line_id = l.id and state = 'sent') as went
-      where (l.state = 'matched') <> (came.cents + went.cents > 0)
-        or came.cents > greatest(l.cents, 0) or went.cents > greatest(-l.cents, 0)`,
+      cross join lateral (select coalesce(sum(cents), 0) as cents from payments
+        where bank_line_id = l.id and state = 'bounced' and l.cents < 0) as returned
+      where (l.state = 'matched') <> (came.cents + went.cents + returned.cents > 0)
+        or came.cents > greatest(l.cents, 0) or went.cents + returned.cents > greatest(-l.cents, 0)`,
   },
   {
     id: 'I18',

@@ -1,10 +1,8 @@
-import { asc, inArray } from 'drizzle-orm'
-import type { Db } from '#kit/node/db/database.ts'
-import { orderItems } from '#server/db/schema/orders.ts'
+import { type GetColumnData, sql } from 'drizzle-orm'
+import { orderItems, orders } from '#server/db/schema/orders.ts'
 
 const itemColumns = {
   _id: orderItems.id,
-  orderId: orderItems.orderId,
   productId: orderItems.productId,
   packageId: orderItems.packageId,
   variantKey: orderItems.variantKey,
@@ -21,13 +19,16 @@ const itemColumns = {
 }
 
 /** A line of an order; money in cents. */
-export type StoredItem = Awaited<ReturnType<typeof listItems>>[number]
-
-/** The lines of orders, each order's in its own order. */
-export function listItems(db: Db, orderIds: string[]) {
-  return db
-    .select(itemColumns)
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, orderIds))
-    .orderBy(asc(orderItems.orderId), asc(orderItems.position))
+export type StoredItem = {
+  [Name in keyof typeof itemColumns]: GetColumnData<(typeof itemColumns)[Name]>
 }
+
+const asJson = sql.join(
+  Object.entries(itemColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+  sql`, `,
+)
+
+/** The lines of an order in their order, as a column beside it. */
+export const itemsColumn = sql<StoredItem[]>`(
+  select coalesce(json_agg(json_build_object(${asJson}) order by ${orderItems.position}), '[]')
+  from ${orderItems} where ${orderItems.orderId} = ${orders.id})`

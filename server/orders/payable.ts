@@ -75,6 +75,8 @@ function lettersOf({ event, description: reason = '', words }: PaymentOutcome, a
       return [orderLetter('payment-part', about, { receivedAmount: reason })]
     case 'cheque_bounced':
       return words ? [orderLetter('cheque-bounced', about, words)] : []
+    case 'reduced':
+      return words ? [orderLetter('credit-note', about, words)] : []
     case 'refund_approved':
       return words ? [orderLetter('refund-approved', about, words)] : []
     case 'refund_sent':

@@ -7,12 +7,12 @@ import type { Db } from '#kit/node/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { quoteRevisions } from '#server/db/schema/quote-revisions.ts'
-import { listItems } from './item-queries.ts'
+import { itemsColumn } from './item-queries.ts'
 import { users } from '#server/db/schema/users.ts'
 import { payables } from '#server/db/schema/payments.ts'
 import { figureColumns } from '#server/payments/payables.ts'
 import { fileColumns } from '#server/files/queries.ts'
-import { newestEvents, type Past } from '#server/events.ts'
+import { pastOf } from '#server/events.ts'
 import type { SignedIn } from '#server/session.ts'
 import { waitingColumns } from './waiting-columns.ts'
 
@@ -71,6 +71,8 @@ const detailColumns = {
     where order_id = ${orders.id} order by number desc limit 1), '[]')`,
   declineReason: orders.declineReason,
   evidence: fileColumns,
+  items: itemsColumn,
+  past: pastOf('order', orders.id),
 }
 
 /** An order as lists show it, with its buyer; money in cents. */
@@ -159,7 +161,7 @@ export async function lockOrder(tx: Db, viewer: Viewer, id: string): Promise<Sto
   return requireOrder(tx, viewer, id)
 }
 
-/** Whole orders, in three queries however many they are. */
+/** Whole orders, in one query however many they are. */
 export async function listStoredOrders(db: Db, which: SQL | undefined) {
   const rows = await db
     .select({ ...summaryColumns, ...detailColumns })
@@ -168,11 +170,7 @@ export async function listStoredOrders(db: Db, which: SQL | undefined) {
     .leftJoin(payables, eq(payables.id, orders.id))
     .leftJoin(files, eq(files.id, orders.evidenceFileId))
     .where(which)
-  const ids = rows.map((row) => row._id)
-  const items = Map.groupBy(ids.length > 0 ? await listItems(db, ids) : [], (item) => item.orderId)
-  const pasts = ids.length > 0 ? await newestEvents(db, 'order', ids) : new Map<string, Past>()
-  const none: Past = { history: [], historyCount: 0 }
-  return rows.map((row) => ({ ...row, items: items.get(row._id) ?? [], ...(pasts.get(row._id) ?? none) }))
+  return rows.map(({ past, ...row }) => ({ ...row, ...past }))
 }
 
 /** Everything but what was archived, and for customers what is theirs. */

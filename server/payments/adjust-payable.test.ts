@@ -6,11 +6,12 @@ import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 staysSound(shop)
-const { accounts, adjust, expectRefused, move, pay, read, readOrder, refund } = moneyDesk(shop)
+const { accounts, adjust, expectRefused, letters, move, pay, read, readOrder, refund } = moneyDesk(shop)
 
 describe('what a payable comes to', () => {
   test('is reduced, charged, and its rest waived', async () => {
     await adjust('reductions', 60, 660)
+    expect(await letters()).toContain('credit-note')
     await adjust('charges', 20, 600)
     await pay(610, { seenOpen: 620 })
     expect(await read()).toMatchObject({ owed: 620, open: 10, paymentStatus: 'pending' })

@@ -36,6 +36,11 @@ export function adjustPayable(what: Adjustment, { amount, reason, seenOpen }: Ad
     const paidAt = settledAt(entered, books.at)
     const isSettled = payable.paidAt === null && paidAt !== null
     const after = isSettled ? await updatePayable(books.tx, { ...entered, paidAt, marked: null }) : entered
-    return { ...outcomeOf(before, after, event, `${formatMoney(amount)}: ${reason}`), reason }
+    const said = formatMoney(amount)
+    return {
+      ...outcomeOf(before, after, event, `${said}: ${reason}`),
+      reason,
+      words: { amount: said, details: `Reason: ${reason}` },
+    }
   }
 }

@@ -29,7 +29,10 @@ describe('the books of some days', () => {
     expect(figures('1000')).toMatchObject({ opening: 0, debit: 360, credit: 0, closing: 360 })
     expect(figures('4000')).toMatchObject({ name: 'Pieces', opening: 0, credit: 600, closing: -600 })
     expect(report.accounts.reduce((sum, { closing }) => sum + closing, 0)).toBeCloseTo(0)
-    expect(report.taxes).toEqual([{ county: 'Without a county', income: 600, tax: 60 }])
+    const county = 'Without a county'
+    expect(report.taxes).toEqual([{ county, income: 600, tax: 60, received: 360, taxReceived: 32.73 }])
+    const october = (await books({ from: '2026-10-01', to: '2026-10-31' })).report.taxes
+    expect(october).toEqual([{ county, income: 0, tax: 0, received: 300, taxReceived: 27.27 }])
     expect(report.owed).toMatchObject([{ amount: 0 }, {}, {}, {}, {}, {}])
   })
 

@@ -80,20 +80,48 @@ async function owedByAge(db: Db, today: string): Promise<LedgerReport['owed']> {
   })
 }
 
+/** As Part V of Form G-45 lists them. */
+const districts: readonly County[] = ['honolulu', 'maui', 'hawaii', 'kauai']
+
+const CREDITED = `e.kind in ('payment', 'payment-back', 'refund', 'refund-back') and l.account in ('1100', '2000')`
+const taxIn = (received: string) =>
+  `round(o.tax_cents * least(greatest(${received}, 0), o.total_cents) / nullif(o.total_cents, 0)::numeric)`
+
+/**
+ * By what was earned, and by what came: so much of the tax of an order came as of its total, rounded over all that came
+ * until then, so that its parts come to its tax.
+ */
 const taxesText = `
-  select o.tax_county as county, -coalesce(sum(l.cents) filter (where l.account <> '2100'), 0)::bigint as income,
-    -coalesce(sum(l.cents) filter (where l.account = '2100'), 0)::bigint as tax
-  from ledger_entries e join ledger_postings l on l.entry_id = e.id
-    join payables p on p.id = e.payable_id left join orders o on o.id = p.order_id
-  where e.on_day between $1 and $2 and (l.account = '2100' or l.account between '4000' and '4199')
-  group by o.tax_county order by o.tax_county nulls last`
+  with earned as (
+    select e.payable_id, -sum(l.cents) filter (where l.account <> '2100') as income,
+      -sum(l.cents) filter (where l.account = '2100') as tax, 0 as received, 0 as tax_received
+    from ledger_entries e join ledger_postings l on l.entry_id = e.id
+    where e.on_day between $1 and $2 and (l.account = '2100' or l.account between '4000' and '4199')
+    group by e.payable_id
+  ), came as (
+    select e.payable_id, -sum(l.cents) as received
+    from ledger_entries e join ledger_postings l on l.entry_id = e.id
+    where e.on_day between $1 and $2 and ${CREDITED}
+    group by e.payable_id having sum(l.cents) <> 0
+  ), received as (
+    select came.payable_id, 0 as income, 0 as tax, came.received,
+      ${taxIn('before.cents + came.received')} - ${taxIn('before.cents')} as tax_received
+    from came left join orders o on o.id = came.payable_id
+    cross join lateral (
+      select coalesce(-sum(l.cents), 0) as cents from ledger_entries e join ledger_postings l on l.entry_id = e.id
+      where e.payable_id = came.payable_id and e.on_day < $1 and ${CREDITED}) as before
+  )
+  select o.tax_county as county, coalesce(sum(income), 0)::bigint as income, coalesce(sum(tax), 0)::bigint as tax,
+    coalesce(sum(received), 0)::bigint as received, coalesce(sum(tax_received), 0)::bigint as "taxReceived"
+  from (select * from earned union all select * from received) as both_ways
+    left join orders o on o.id = payable_id
+  group by o.tax_county order by array_position($3::text[], o.tax_county)`
+
+type TaxRow = Record<'income' | 'tax' | 'received' | 'taxReceived', number> & { county: County | null }
 
 async function taxesOf(db: Db, { from, to }: Days): Promise<LedgerReport['taxes']> {
-  const rows = await db.rows<{ county: County | null; income: number; tax: number }>({
-    name: 'ledger_taxes',
-    text: taxesText,
-    values: [from, to],
-  })
+  const values = [from, to, districts]
+  const rows = await db.rows<TaxRow>({ name: 'ledger_taxes', text: taxesText, values })
   return rows.map(({ county, ...figures }) => ({
     county: county ? countyNames[county] : 'Without a county',
     ...figures,

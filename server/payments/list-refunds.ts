@@ -7,10 +7,18 @@ import { orders } from '#server/db/schema/orders.ts'
 import { payables, refunds } from '#server/db/schema/payments.ts'
 import { users } from '#server/db/schema/users.ts'
 import { payableNumber, payerId } from './list-payables.ts'
-import { refundColumns } from './read-payable.ts'
 
 const listedColumns = {
-  ...refundColumns,
+  _id: refunds.id,
+  amount: refunds.cents,
+  method: refunds.method,
+  reasonCode: refunds.reasonCode,
+  reason: refunds.reason,
+  state: refunds.state,
+  sends: refunds.sends,
+  sentOn: refunds.sentOn,
+  reference: refunds.reference,
+  createdAt: refunds.createdAt,
   payable: {
     _id: payables.id,
     number: payableNumber,

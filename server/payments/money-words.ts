@@ -17,6 +17,21 @@ Please pay by another check or by wire transfer. Your payment page has the detai
 
 {wireSafety}`,
   },
+  'credit-note': {
+    page: 'own',
+    subject: '{reference} comes to {amount} less',
+    preheader: 'Your credit note has its number.',
+    action: 'See what it comes to now',
+    body: `Hello {firstName},
+
+{reference} comes to {amount} less than what we had agreed.
+
+{details}
+
+{papers}
+
+You need not do anything. If this is not what we spoke about, reply to this mail.`,
+  },
   'refund-approved': {
     page: 'own',
     subject: 'A refund of {amount} for {reference}',

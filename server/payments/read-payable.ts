@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Payable, PayableSummary } from '#contract/payables.ts'
 import { Problem } from '#contract/problems.ts'
 import { type Account, accountNames } from '#domain/payments/accounts.ts'
@@ -7,9 +7,8 @@ import { figuresOf } from '#domain/payments/figures.ts'
 import { paymentStatusOf } from '#domain/payments/standing.ts'
 import { isFormerEmail } from '#domain/users/former-person.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { payables, payments, refunds } from '#server/db/schema/payments.ts'
+import { payables } from '#server/db/schema/payments.ts'
 import { findPayable, type Viewer } from './find-payable.ts'
-import { papersOf } from './papers/read-papers.ts'
 import { type PayableRow, selectPayables } from './list-payables.ts'
 
 /** So much of what happened is shown of one payable: the latest. */
@@ -50,64 +49,50 @@ export async function readPayable(db: Db, viewer: Viewer, ref: string): Promise<
 export async function payableInFull(db: Db, viewer: Viewer, id: string): Promise<Payable> {
   const [row] = await selectPayables(db).where(eq(payables.id, id))
   if (!row) throw new Problem('payable_not_found')
+  const [past] = await db.rows<Past>({ name: 'past_of_payable', text: pastText, values: [id] })
+  const { payments = [], refunds = [], papers = [], entries = [] } = past ?? {}
   return {
     ...presentSummary(row, viewer),
-    payments: await paymentsOf(db, id),
-    refunds: await refundsOf(db, id),
-    papers: await papersOf(db, id),
-    ...(viewer.role === 'admin' && { entries: await entriesOf(db, id) }),
+    payments: payments.map(({ endedAt, ...payment }) => ({
+      ...payment,
+      endedAt: endedAt === null ? null : new Date(endedAt),
+    })),
+    refunds: refunds.map(({ createdAt, ...refund }) => ({ ...refund, createdAt: new Date(createdAt) })),
+    papers,
+    ...(viewer.role === 'admin' && { entries: entries.map(shownEntry) }),
   }
 }
 
-function paymentsOf(db: Db, id: string) {
-  const { cents: amount, method, receivedOn, reference, state, endedAt, reason } = payments
-  return db
-    .select({ _id: payments.id, amount, method, receivedOn, reference, state, endedAt, reason })
-    .from(payments)
-    .where(eq(payments.payableId, id))
-    .orderBy(desc(payments.createdAt), asc(payments.id))
-    .limit(MOST_SHOWN)
-}
+const latest = (what: string) => `coalesce((select json_agg(r) from (${what} limit ${MOST_SHOWN}) r), '[]')`
 
-export const refundColumns = {
-  _id: refunds.id,
-  amount: refunds.cents,
-  method: refunds.method,
-  reasonCode: refunds.reasonCode,
-  reason: refunds.reason,
-  state: refunds.state,
-  sends: refunds.sends,
-  sentOn: refunds.sentOn,
-  reference: refunds.reference,
-  createdAt: refunds.createdAt,
-}
+/** What happened to the payable $1, of each kind the latest first; its papers as they were issued. */
+const pastText = `select
+  ${latest(`select id as "_id", cents as amount, method, received_on as "receivedOn", reference, state, ended_at as "endedAt", reason
+    from payments where payable_id = $1 order by created_at desc, id`)} as payments,
+  ${latest(`select id as "_id", cents as amount, method, reason_code as "reasonCode", reason, state, sends, sent_on as "sentOn",
+      reference, created_at as "createdAt"
+    from refunds where payable_id = $1 order by created_at desc, id`)} as refunds,
+  ${latest(`select number, kind, issued_on as "issuedOn", cents as amount, cancels
+    from documents where payable_id = $1 order by created_at, kind, seq`)} as papers,
+  ${latest(`select e.id::text as "_id", e.kind, e.on_day as "on",
+      json_agg(json_build_object('account', l.account, 'cents', l.cents) order by l.line) as lines
+    from ledger_entries e join ledger_postings l on l.entry_id = e.id
+    where e.payable_id = $1 group by e.id order by e.id desc`)} as entries`
 
-function refundsOf(db: Db, id: string) {
-  return db
-    .select(refundColumns)
-    .from(refunds)
-    .where(eq(refunds.payableId, id))
-    .orderBy(desc(refunds.createdAt), asc(refunds.id))
-    .limit(MOST_SHOWN)
+/** A moment as JSON has it. */
+type Written<Row, Moment extends keyof Row> = Omit<Row, Moment> &
+  Record<Moment, string | Extract<Row[Moment], null>>
+type Past = {
+  payments: Written<Payable['payments'][number], 'endedAt'>[]
+  refunds: Written<Payable['refunds'][number], 'createdAt'>[]
+  papers: Payable['papers']
+  entries: EntryRow[]
 }
-
-const entriesText = `
-  select e.id::text as "_id", e.kind, e.on_day::text as "on", json_agg(json_build_object('account', l.account, 'cents', l.cents)
-    order by l.line) as lines
-  from ledger_entries e join ledger_postings l on l.entry_id = e.id
-  where e.payable_id = $1
-  group by e.id order by e.id desc limit ${MOST_SHOWN}`
 
 type EntryRow = { _id: string; kind: EntryKind; on: string; lines: { account: Account; cents: number }[] }
 
-async function entriesOf(db: Db, id: string) {
-  const rows = await db.rows<EntryRow>({ name: 'entries_of_payable', text: entriesText, values: [id] })
-  return rows.map(({ _id, kind, on, lines }) => ({
-    _id,
-    what: entryWords[kind],
-    on,
-    lines: shownLines(lines),
-  }))
+function shownEntry({ _id, kind, on, lines }: EntryRow) {
+  return { _id, what: entryWords[kind], on, lines: shownLines(lines) }
 }
 
 export function shownLines(lines: EntryRow['lines']) {

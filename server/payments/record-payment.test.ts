@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, test, vi } from 'vitest'
 import { moneyDesk } from '#tests/support/books/money-desk.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
+
+/** What each costs in time is a write to a socket and a wait, on both sides. */
+const ROUND_TRIPS = 18
 
 const shop = testShop()
 staysSound(shop)
@@ -19,6 +23,14 @@ describe('money that the studio found itself', () => {
     expect(await readOrder()).toMatchObject({ status: 'processing', isPaid: true, hasEvidence: false })
     expect(await accounts()).toEqual({ 1000: 200, 1020: 460, 2000: -660 })
     expect(await letters()).toContain('payment-approved')
+  })
+
+  test('takes few round trips, from the session to the commit', async () => {
+    const asking = vi.spyOn(pg.Client.prototype, 'query')
+    await pay(660)
+    const roundTrips = asking.mock.calls.length
+    asking.mockRestore()
+    expect(roundTrips).toBeLessThanOrEqual(ROUND_TRIPS)
   })
 
   test('of a design fee too, under its number', async () => {

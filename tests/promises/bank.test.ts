@@ -102,4 +102,32 @@ await describeRaces('P62, P69: what the bank says counts once', (shop) => {
         expect(standing).toHaveLength(cents === 0 ? 0 : 2)
       },
     ))
+
+  test('lines of the bank and payments taken back at once wait for each other in one order', () =>
+    inRuns(
+      'P69',
+      RUNS,
+      'match, open again and take back, crosswise: nobody waits for ever',
+      async (round) => {
+        const before = await deadlocks()
+        const one = (await seedOrder(shop, { of: leilani }))._id
+        const other = (await seedOrder(shop, { of: leilani }))._id
+        const lines = [await lineOf(`FIRST ${round}`, 1320), await lineOf(`SECOND ${round}`, 1320)] as const
+        await moved(lines[0], paying(one, other))()
+        const backs = (await counted(lines[0])).map(({ id, payableId: ref }) => () => {
+          const body = { kind: 'reversed', reason: 'Not ours' } as const
+          return shop.as(noa).call('POST /api/payables/:ref/payments/:id/back', { params: { ref, id }, body })
+        })
+        const match = moved(lines[1], paying(other, one))
+        await atOnce<unknown>([moved(lines[0], reopen), ...backs, match, moved(lines[1], reopen), ...backs])
+        expect(await deadlocks()).toBe(before)
+      },
+    ))
+
+  async function deadlocks() {
+    const text = 'select deadlocks from pg_stat_database where datname = current_database()'
+    await shop.shop.db.rows({ name: 'flush_stats', text: 'select pg_stat_force_next_flush()' })
+    const [found] = await shop.shop.db.rows<{ deadlocks: number }>({ name: 'deadlocks', text })
+    return found?.deadlocks
+  }
 })

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { Problem } from '#contract/problems.ts'
+import { bankLines } from '#server/db/schema/bank.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { payables } from '#server/db/schema/payments.ts'
 import { releaseLate } from '#server/orders/payments/release-late.ts'
 import { atOnce, inRuns } from '#tests/support/at-once.ts'
+import { statementFile } from '#tests/support/bank/statement-file.ts'
 import { describeRaces } from '#tests/support/databases/races.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { leilani, noa } from '#tests/support/people.ts'
@@ -55,4 +58,22 @@ await describeRaces('P67: a late deposit never loses money', (shop) => {
       },
     ),
   )
+
+  test('released at the same moment as a line of the bank is matched with it', () =>
+    inRuns('P67', RUNS, 'release × 3 against a match: the money counts, never released', async (round) => {
+      const { _id: id, number } = await seedOrder(shop)
+      const statement = statementFile([`11/3/2026,${number} ${round},660.00`])
+      const brought = await shop.as(noa).call('POST /api/bank/imports', { body: { statement } })
+      const which = eq(bankLines.importId, brought.import._id)
+      const [line] = await shop.shop.db.select().from(bankLines).where(which)
+      const match = () =>
+        shop.as(noa).call('PUT /api/bank/lines/:id', {
+          params: { id: line?.id ?? '' },
+          body: { act: 'match', payables: [{ payable: id, amount: 660 }] },
+        })
+      // Until it is matched, the line waits: then this refuses.
+      const tried = () => release(id)().catch((error: unknown) => expect(error).toBeInstanceOf(Problem))
+      await atOnce<unknown>([tried, match, tried, tried])
+      expect(await stands(id)).toMatchObject({ status: 'processing', received: 660_00 })
+    }))
 })

@@ -5,6 +5,7 @@ import { seedRequest } from '#tests/support/seed/design.ts'
 import { OWN_PASSWORD, givePassword } from '#tests/support/letters/lost-password.ts'
 import { kai, leilani, noa, nobody, pua, type Person } from '#tests/support/people.ts'
 import { personForm } from '#tests/support/seed/person.ts'
+import { atOnce, times } from '#tests/support/at-once.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
@@ -127,6 +128,21 @@ describe.skipIf('skipped' in postgres)('two processes over one database', { time
   test('the last units, asked for on both at once, are sold once', async () => {
     for (let run = 0; run < 3; run++) expect(await sellOut(two, 40, 10)).toEqual({ orders: 10, left: 0 })
     stored('P1', 3, '40 buyers, 10 units, spread over both: 10 orders, 30 × 409, stock 0')
+  })
+
+  test('a refund approved on both at once is one', async () => {
+    const { order } = await submit(two.one(), leilani, await sofaFields(two.database.db, 1))
+    const params = { ref: order._id }
+    const money = { method: 'cheque', seenOpen: order.totalPrice } as const
+    const paid = { ...money, amount: order.totalPrice }
+    await two.other().as(noa).call('POST /api/payables/:ref/payments', { params, body: paid })
+    const body = { ...money, amount: 100, reasonCode: 'damage', seenOpen: 0, seenRefunded: 0 } as const
+    const refund = () => two.either().as(noa).call('POST /api/payables/:ref/refunds', { params, body })
+    const { done, refused } = await atOnce(Array.from({ length: 8 }, () => refund))
+    expect([done.length, refused]).toEqual([1, times(7, 'payment_changed')])
+    const { payable } = await two.one().as(noa).call('GET /api/payables/:ref', { params })
+    expect(payable).toMatchObject({ refunded: 100, refunds: [{ amount: 100 }] })
+    stored('P61', 1, '8 refunds of one view at once, spread over both: 1 refund, 7 × 409')
   })
 
   test('a file uploaded through one is read through the other, by the same links', async () => {

@@ -20,9 +20,12 @@ export function DesignStatusBadge({ status }: { status: DesignStatus }) {
   return <Badge {...looks[status]}>{designStatusLabel(status)}</Badge>
 }
 
-type DesignPaymentBadgeProps = { request: { paymentStatus: PaymentStatus; hasEvidence: boolean } }
+type DesignPaymentBadgeProps = {
+  request: { paymentStatus: PaymentStatus; hasEvidence: boolean; payment: { refunded: number } | null }
+}
 
 /** How far the design fee has come; a paid one with evidence reads "Verified". */
-export function DesignPaymentBadge({ request: { paymentStatus, hasEvidence } }: DesignPaymentBadgeProps) {
-  return <PaymentBadge status={paymentStatus} hasEvidence={hasEvidence} />
+export function DesignPaymentBadge({ request }: DesignPaymentBadgeProps) {
+  const { paymentStatus: status, hasEvidence, payment } = request
+  return <PaymentBadge {...{ status, hasEvidence, payment }} />
 }

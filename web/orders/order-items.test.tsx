@@ -48,4 +48,5 @@ test('a package of a quote that is not priced yet shows no figure', () => {
   const html = draw(samplePackageItem({ price: null }))
   expect(html).toContain('Quote Pending')
   expect(html).not.toContain('35,888')
+  expect(html).toContain('Quantity</span>1<')
 })

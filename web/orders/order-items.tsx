@@ -56,6 +56,11 @@ function Row({ line, unpriced, showsPieces }: RowProps) {
         <Piece line={line} showsPieces={showsPieces} />
       </td>
       <td className={classes(look, 'not-print:max-md:pl-20')}>
+        {price === null && (
+          <span className="mr-1 text-muted md:hidden print:hidden" aria-hidden="true">
+            Quantity
+          </span>
+        )}
         {quantity}
         {price !== null && (
           <span className="mx-1 text-muted md:hidden print:hidden" aria-hidden="true">

@@ -9,7 +9,23 @@ const tones: Record<PaymentStatus, Tone> = {
   refunded: 'neutral',
 }
 
-/** How far a payment has come; a paid one with evidence reads "Verified". */
-export function PaymentBadge({ status, hasEvidence }: { status: PaymentStatus; hasEvidence: boolean }) {
-  return <Badge tone={tones[status]}>{paymentStatusLabel(status, hasEvidence)}</Badge>
+type PaymentBadgeProps = {
+  status: PaymentStatus
+  hasEvidence: boolean
+  payment: { refunded: number } | null
+}
+
+/** How far a payment has come; a paid one with evidence reads "Verified", and says where a part of it went back. */
+export function PaymentBadge({ status, hasEvidence, payment }: PaymentBadgeProps) {
+  return (
+    <>
+      <Badge tone={tones[status]}>{paymentStatusLabel(status, hasEvidence)}</Badge>
+      {status === 'paid' && payment !== null && payment.refunded > 0 && (
+        <>
+          {' '}
+          <Badge>Partly refunded</Badge>
+        </>
+      )}
+    </>
+  )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fileSize } from './file-size.ts'
 import { Icon } from './icon.tsx'
-import { usePicture } from './use-object-url.ts'
+import { usePicture } from './use-picture.ts'
 
 /** A chosen file: its picture where it is one, its name and size, and what can be done with it. */
 export function PickedFile({ file, children }: { file: File; children?: ReactNode }) {

@@ -1,5 +1,6 @@
 import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
 import { DatabaseUnavailable, isConnectionLoss, isSilence } from './database-fault.ts'
+import { nameByUse } from './statement-names.ts'
 
 const { INT8, DATE } = pg.types.builtins
 
@@ -132,7 +133,7 @@ class ClientLease implements Lease {
     const { namedStatements, hasTimeouts } = this.#traits
     const config = {
       ...statement,
-      ...(namedStatements && { name }),
+      ...(namedStatements && { name: name ?? (values?.length ? nameByUse(statement.text) : undefined) }),
       ...(hasTimeouts && { query_timeout: this.#patience + CLIENT_GRACE }),
       types: typeParsers(statement.types),
     }

@@ -48,7 +48,7 @@ export function refuseUnseenRevision({ revision }: StoredOrder, seen: number | u
 
 /** The lines that are sent next. */
 export function nextLines({ draft, items }: StoredOrder): QuotedLine[] {
-  return draft ?? items.map(({ orderId: _orderId, ...line }) => line)
+  return draft ?? items
 }
 
 async function readLines(

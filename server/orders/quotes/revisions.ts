@@ -78,7 +78,6 @@ export async function atRevision(db: Db, order: StoredOrder, number: number): Pr
     .where(sql`${quoteRevisions.orderId} = ${order._id} and ${quoteRevisions.number} = ${number}`)
   if (!found) throw new Problem('revision_not_found')
   const { sent, sentAt: quotedAt } = found
-  const items = sent.items.map((line) => ({ ...line, orderId: order._id }))
   const open = { status: 'pending', quoteStatus: 'quoted', payable: null, paidAt: null } as const
-  return { ...order, ...sent, ...open, items, quotedAt }
+  return { ...order, ...sent, ...open, quotedAt }
 }

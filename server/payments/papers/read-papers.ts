@@ -1,21 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { documents } from '#server/db/schema/documents.ts'
+import type { documents } from '#server/db/schema/documents.ts'
 import type { Viewer } from '../find-payable.ts'
 
 /** A paper as it was issued. */
 export type StoredPaper = typeof documents.$inferSelect
-
-/** The papers of a payable, in the order of issue. */
-export function papersOf(db: Db, payableId: string) {
-  const { number, kind, issuedOn, cents: amount, cancels } = documents
-  return db
-    .select({ number, kind, issuedOn, amount, cancels })
-    .from(documents)
-    .where(eq(documents.payableId, payableId))
-    .orderBy(asc(documents.createdAt), asc(documents.kind), asc(documents.seq))
-}
 
 const invoiceText = `
   select number from documents d

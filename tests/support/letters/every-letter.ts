@@ -122,6 +122,7 @@ function lettersOfOrders(shop: LetterShop, order: LetterOrder) {
       orderLetter('order-refunded:part', paid, { amount: '$660.00', details: words }),
     ],
     'cheque-bounced': orderLetter('cheque-bounced', about, { amount: '$15,660.00', details: words }),
+    'credit-note': orderLetter('credit-note', paid, { amount: '$660.00', details: words }),
     'refund-approved': orderLetter('refund-approved', paid, { amount: '$660.00', details: words }),
     'studio-new-order': orderLetter('studio-new-order', about),
     'studio-payment-evidence': orderLetter('studio-payment-evidence', about),

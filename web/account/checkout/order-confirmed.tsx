@@ -44,7 +44,13 @@ export function PurchaseConfirmed({ order }: { order: ShownOrder }) {
         {mayPay
           ? `Order ${order.number}. The confirmation goes to ${email}.`
           : `Nothing is left to pay for order ${order.number}.`}
-        {!mayPay && <PaymentBadge status={order.paymentStatus} hasEvidence={order.hasEvidence} />}
+        {!mayPay && (
+          <PaymentBadge
+            status={order.paymentStatus}
+            hasEvidence={order.hasEvidence}
+            payment={order.payment}
+          />
+        )}
       </p>
       <SendAgain orderId={order._id} />
       {mayPay && <HowToPay order={order} />}

@@ -75,7 +75,7 @@ function OrderSummary({ order }: OfOrder) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="title-section">Order {order.number}</h2>
-        <PaymentBadge status={order.paymentStatus} hasEvidence={order.hasEvidence} />
+        <PaymentBadge status={order.paymentStatus} hasEvidence={order.hasEvidence} payment={order.payment} />
       </div>
       <ItemList label="Items" lines={order.orderItems.map(orderItemLine)} unpriced="" />
       <div className="border-t border-line pt-4">

@@ -18,6 +18,7 @@ export default function LoginPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const session = useSession()
+  const isClosed = search.get('account') === 'closed'
   const after = safePath(search.get('redirect')) ?? paths.home()
   const form = useSchemaForm(
     LoginForm,
@@ -31,10 +32,17 @@ export default function LoginPage() {
   if (session && !form.busy) return <Navigate to={after} replace />
 
   return (
-    <AuthFrame title="Welcome back" line="Your cart, your quotes and your orders are where you left them.">
+    <AuthFrame
+      title={isClosed ? 'Goodbye' : 'Welcome back'}
+      line={
+        isClosed
+          ? 'You can look around as before, or open a new account.'
+          : 'Your cart, your quotes and your orders are where you left them.'
+      }
+    >
       <PageHead title="Login" noindex />
       <Form onSubmit={form.onSubmit} className="grid gap-5">
-        {search.get('account') === 'closed' && (
+        {isClosed && (
           <Notice tone="good">Your account is closed. We have written to you to confirm it.</Notice>
         )}
         <FormError message={form.formError} />

@@ -109,7 +109,7 @@ function Payment({ order }: OfOrder) {
   const next = isPayable(order) ? nextDue(payment?.dues ?? []) : undefined
   return (
     <span>
-      <PaymentBadge status={paymentStatus} hasEvidence={false} />
+      <PaymentBadge status={paymentStatus} hasEvidence={false} payment={payment} />
       {next && (
         <span className="block text-sm text-muted">
           <NextDue payment={payment} />, {whenDue(next)}

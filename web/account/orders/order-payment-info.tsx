@@ -18,7 +18,11 @@ export function OrderPaymentInfo({ order }: { order: ShownOrder }) {
   return (
     <Card
       title="Payment information"
-      actions={isOwed(order) && <PaymentBadge status={paymentStatus} hasEvidence={hasEvidence} />}
+      actions={
+        isOwed(order) && (
+          <PaymentBadge status={paymentStatus} hasEvidence={hasEvidence} payment={order.payment} />
+        )
+      }
       className="print:border-0 print:p-0"
     >
       <div className="grid gap-3">

@@ -14,6 +14,12 @@ test('the login page leads there', async () => {
   expect((await drawPage('/login', {})).html).toContain('href="/forgot-password"')
 })
 
+test('whoever closed an account is not welcomed back to its cart', async () => {
+  const { text } = await drawPage('/login?account=closed', {})
+  expect(text).toContain('Your account is closed.')
+  expect(text).not.toMatch(/Welcome back|Your cart, your quotes/)
+})
+
 test('the reset page asks for the temporary password and for a new one twice', async () => {
   const { status, text, html } = await drawPage('/reset-password', {})
   expect(status).toBe(200)

@@ -33,11 +33,11 @@ export function NounLink({ payable: { _id, number, kind } }: NounLinkProps) {
   )
 }
 
-function Payment({ payable: { paymentStatus, isCancelled } }: { payable: ListedPayable }) {
+function Payment({ payable }: { payable: ListedPayable }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      <PaymentBadge status={paymentStatus} hasEvidence={false} />
-      {isCancelled && <Badge>Cancelled</Badge>}
+      <PaymentBadge status={payable.paymentStatus} hasEvidence={false} payment={payable} />
+      {payable.isCancelled && <Badge>Cancelled</Badge>}
     </span>
   )
 }

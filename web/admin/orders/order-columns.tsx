@@ -60,8 +60,8 @@ function Payment({ order }: { order: ShownOrderSummary }) {
   if (!isAgreed(order))
     return <span className="text-muted">{order.status === 'cancelled' ? 'Not due' : 'Not due yet'}</span>
   return (
-    <span className="inline-flex items-center gap-1.5">
-      <PaymentBadge status={order.paymentStatus} hasEvidence={order.hasEvidence} />
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      <PaymentBadge status={order.paymentStatus} hasEvidence={order.hasEvidence} payment={order.payment} />
       {order.hasEvidence && (
         <span title="With evidence" className="text-muted">
           <Icon name="file" className="size-4" />

@@ -12,9 +12,9 @@ import type { OrderActions } from './use-order-actions.ts'
 
 /** How an order is paid, what shows it, and the studio's answer to that. */
 export function PaymentCard({ order, actions }: { order: ShownOrder; actions: OrderActions }) {
-  const { paymentStatus, hasEvidence, paymentEvidence, paymentEvidenceUploadedAt } = order
+  const { paymentStatus: status, hasEvidence, payment, paymentEvidence, paymentEvidenceUploadedAt } = order
   return (
-    <Card title="Payment" actions={<PaymentBadge status={paymentStatus} hasEvidence={hasEvidence} />}>
+    <Card title="Payment" actions={<PaymentBadge {...{ status, hasEvidence, payment }} />}>
       <Facts facts={factsOf(order)} />
       <div className="mt-4 print:hidden">
         {paymentEvidence ? (

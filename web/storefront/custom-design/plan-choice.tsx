@@ -1,7 +1,7 @@
 import { FileDrop } from '#kit/browser/ui/file-drop.tsx'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
-import { usePicture } from '#kit/browser/ui/use-object-url.ts'
+import { usePicture } from '#kit/browser/ui/use-picture.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { fileSize } from '#kit/browser/ui/file-size.ts'
 import type { PlanRequest } from './use-plan-request.ts'

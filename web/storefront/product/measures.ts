@@ -18,6 +18,6 @@ export function packedSize(packed: Sides, unit: LengthUnit): string {
 }
 
 /** "92.9 × 40.2 × 31.5 in". */
-export function sidesIn({ widthCm, depthCm, heightCm }: Sides, unit: LengthUnit): string {
+function sidesIn({ widthCm, depthCm, heightCm }: Sides, unit: LengthUnit): string {
   return `${[widthCm, depthCm, heightCm].map((side) => figureIn(side, unit)).join(' × ')} ${unit}`
 }

@@ -74,7 +74,7 @@ test('a piece without figures shows no drawing, and one that is not packed asks 
 
 test('whether it fits is asked of the packed piece', async () => {
   const { text } = await draw()
-  expect(text).toContain('Will it fit? It arrives packed, 92.9 × 40.2 × 31.5 in.')
+  expect(text).toContain('Will it fit? It arrives packed, 92.9 × 40.2 × 31.5 in (236 × 102 × 80 cm).')
   expect(text).toContain('Check your door, elevator and stairs')
 })
 
@@ -85,7 +85,7 @@ test('a shop that measures in centimeters says them first, everywhere', async ()
     'Packed size 236 × 102 × 80 cm (92.9 × 40.2 × 31.5 in)',
     'Packed weight 85.3 kg (188 lb)',
     'to scale 228 cm (89.8 in) wide, 89 cm (35 in) high',
-    'It arrives packed, 236 × 102 × 80 cm.',
+    'It arrives packed, 236 × 102 × 80 cm (92.9 × 40.2 × 31.5 in).',
     'beside a person of 170',
   ])
     expect(text).toContain(words)

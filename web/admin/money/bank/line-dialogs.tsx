@@ -45,29 +45,37 @@ export function SetAsideDialog({ line, acts, onDone, onClose }: LineDialogProps)
   )
 }
 
-const Out = z.object({ refund: z.uuid('Choose a refund'), password: z.string() })
+const Out = z.object({ what: z.uuid('Choose what left'), password: z.string() })
 
-/** Which approved refund left by a line; one of a large amount may want a password. */
+/** Which approved refund left by a line, or which check was returned by it; a large refund may want a password. */
 export function OutDialog({ line, acts, onDone, onClose }: LineDialogProps) {
   const waiting = useQuery(ask('GET /api/refunds', { query: { state: 'approved', limit: 100 } }))
   if (waiting.isPending) return <TextSkeleton lines={1} />
   if (waiting.isError)
     return <TryAgain message="Failed to fetch the refunds" onRetry={() => void waiting.refetch()} />
-  const choices = waiting.data.refunds
-    .filter(({ amount }) => amount === -line.amount)
-    .map(({ _id: value, payable, client }) => ({ value, label: `${payable.number}, ${client}` }))
+  const cheques = line.match?.cheques ?? []
+  const choices = [
+    ...waiting.data.refunds
+      .filter(({ amount }) => amount === -line.amount)
+      .map(({ _id: value, payable, client }) => ({ value, label: `Refund: ${payable.number}, ${client}` })),
+    ...cheques.map(({ _id: value, number, payer }) => ({
+      value,
+      label: `Check returned: ${number}, ${payer}`,
+    })),
+  ]
   return (
     <MoneyDialog
       {...{ acts, onClose }}
-      title={`Which refund of ${formatDollars(-line.amount)} left?`}
-      action="Mark as sent"
+      title={`How did ${formatDollars(-line.amount)} leave?`}
+      action="Match"
       disabled={choices.length === 0}
-      draft={`refund of ${line._id}`}
+      draft={`what left by ${line._id}`}
       schema={Out}
-      defaults={{ refund: choices[0]?.value ?? '', password: '' }}
-      act={async ({ refund, password }) => {
-        const move = { act: 'sent' as const, refund, ...(password && { password }) }
-        const isDone = await moveLine(acts, line._id, move)
+      defaults={{ what: choices[0]?.value ?? '', password: '' }}
+      act={async ({ what, password }) => {
+        const isCheque = cheques.some(({ _id }) => _id === what)
+        const sent = { act: 'sent', refund: what, ...(password && { password }) } as const
+        const isDone = await moveLine(acts, line._id, isCheque ? { act: 'returned', payment: what } : sent)
         if (isDone) onDone()
         return isDone
       }}
@@ -76,11 +84,11 @@ export function OutDialog({ line, acts, onDone, onClose }: LineDialogProps) {
         <>
           {choices.length === 0 ? (
             <p>
-              No approved refund is of this amount. Approve it on the page of its order first, or set this
-              line aside.
+              No approved refund and no check is of this amount. Approve a refund on the page of its order
+              first, or set this line aside.
             </p>
           ) : (
-            <Select label="Refund" choices={choices} {...form.field('refund')} />
+            <Select label="What left" choices={choices} {...form.field('what')} />
           )}
           {acts.wantsPassword && (
             <PasswordField

@@ -11,6 +11,7 @@ export type LineMove = Ask<'PUT /api/bank/lines/:id'>['body']
 const done = {
   match: 'Matched',
   sent: 'Refund marked as sent',
+  returned: 'Check taken back',
   setAside: 'Set aside',
   reopen: 'Opened again',
 }

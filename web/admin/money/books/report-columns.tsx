@@ -31,4 +31,6 @@ export const taxColumns: readonly Column<Report['taxes'][number]>[] = [
   { head: 'County', cell: ({ county }) => county },
   { head: 'Earned', numeric: true, cell: ({ income }) => <Money dollars={income} /> },
   { head: 'Tax', numeric: true, cell: ({ tax }) => <Money dollars={tax} /> },
+  { head: 'Received', numeric: true, cell: ({ received }) => <Money dollars={received} /> },
+  { head: 'Tax in it', numeric: true, cell: ({ taxReceived }) => <Money dollars={taxReceived} /> },
 ]

@@ -11,7 +11,7 @@ import { useHydrated } from '#kit/browser/ui/use-hydrated.ts'
 import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import { ElevationView } from './elevation-view.tsx'
-import { sidesIn } from '../measures.ts'
+import { packedSize } from '../measures.ts'
 import type { WillItFitProps } from './fit-check.tsx'
 import { hasSavedWayIn } from './saved-way-in.ts'
 
@@ -82,8 +82,8 @@ function WillItFit(props: WillItFitProps) {
         Will it fit?
       </h2>
       <p className="mt-2 mb-5 max-w-text">
-        It arrives packed, {sidesIn(props.packed, unit)}. Measure the narrowest places on the way to the room,
-        and see whether it goes through.
+        It arrives packed, {packedSize(props.packed, unit)}. Measure the narrowest places on the way to the
+        room, and see whether it goes through.
       </p>
       <Button variant="secondary" aria-expanded={isOpen} onClick={() => setRequested(!isOpen)}>
         Check your door, elevator and stairs
