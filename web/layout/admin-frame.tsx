@@ -1,6 +1,6 @@
-import { initialOf } from '#domain/users/initial.ts'
 import { type ReactNode, useState } from 'react'
 import { Link, Outlet, useLocation } from '#kit/browser/router/router.ts'
+import { initialOf } from '#domain/reviews/author-name.ts'
 import { paths } from '#web/paths.ts'
 import { NeedsScript } from '#kit/browser/ui/needs-script.tsx'
 import { Spinner } from '#kit/browser/ui/spinner.tsx'
@@ -108,10 +108,14 @@ function SignedInAs({ user }: { user: SignedInUser }) {
         aria-hidden="true"
         className="flex size-10 shrink-0 items-center justify-center rounded-full bg-lagoon text-sm font-medium text-on-action"
       >
-        {initialOf(user.firstName) + initialOf(user.lastName)}
+        {initialsOf(user)}
       </span>
     </div>
   )
+}
+
+function initialsOf({ firstName, lastName }: SignedInUser): string {
+  return [firstName, lastName].map(initialOf).join('')
 }
 
 /** The sidebar on small screens: behind a button, closed again by following a link. */
