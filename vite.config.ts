@@ -11,13 +11,13 @@ const shelves = filesNamed(
   'ui/use-lazy-component ui/use-tab-in-url ui/use-hydrated ui/field ui/field-frame ui/field-message ui/select',
   'storefront/home/room-picture storefront/category/pieces content/short-text',
   'storefront/home/pictures/floor-plan.svg domain/policies domain/fit/unit-systems domain/cart/cart-lines',
-  'shop/use-length-unit stock/availability',
+  'shop/use-length-unit stock/availability ui/quantity-stepper ui/form-error',
 )
 
 /** What a customer fills in, and what stands around it. */
 const forms = filesNamed(
-  'domain/fit/lengths core/length core/weight products/variant-picker ui/quantity-stepper',
-  'ui/form-error ui/text-area ui/choice-group ui/progress ui/banner ui/use-object-url api/attempt',
+  'domain/fit/lengths core/length core/weight products/variant-picker',
+  'ui/text-area ui/choice-group ui/progress ui/banner ui/use-object-url api/attempt',
   'ui/file-size ui/leave-guard store/saved-draft api/use-upload files/file-kind domain/users/questionnaire',
   'domain/payments/payment-method storefront/standing/questions storefront/standing/standing-head',
 )
