@@ -17,10 +17,13 @@ const shelves = filesNamed(
 /** What a customer fills in, and what stands around it. */
 const forms = filesNamed(
   'domain/fit/lengths core/length core/weight products/variant-picker ui/quantity-stepper',
-  'ui/form-error ui/text-area ui/choice-group ui/progress ui/banner ui/use-object-url api/attempt',
-  'ui/file-size ui/leave-guard store/saved-draft api/use-upload files/file-kind domain/users/questionnaire',
+  'ui/form-error ui/text-area ui/choice-group ui/banner api/attempt',
+  'ui/leave-guard store/saved-draft domain/users/questionnaire',
   'domain/payments/payment-method storefront/standing/questions storefront/standing/standing-head',
 )
+
+/** What pages that take files share; the cart takes none. */
+const uploads = filesNamed('ui/progress ui/use-object-url ui/file-size api/use-upload files/file-kind')
 
 /** What the cart and the steps after it are laid out with. */
 const checkout = filesNamed(
@@ -64,6 +67,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', tags: ['$initial'], priority: 1 },
                 { name: 'shelves', test: shelves },
                 { name: 'forms', test: forms },
+                { name: 'uploads', test: uploads },
                 { name: 'sizes', test: sizes },
                 { name: 'checkout', test: checkout },
                 {
