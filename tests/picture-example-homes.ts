@@ -96,7 +96,7 @@ async function drawSheets() {
   const booklet = await bookletPaper({ ...gathered, client: NOBODY }, await paperShop(shop), () => undefined)
   const concepts = await listConcepts(shop.db, id)
   const { name: title, content } = await findVersion(shop.db, id, concepts.at(-1)?._id ?? '')
-  const plan = await printBoard(shop, title, content)
+  const plan = await printBoard(shop, title, content, [])
   await street.close()
   for (const [name, pdf, number] of [
     ['cover', booklet, 1],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MAX_EDITS, MAX_NAME } from '#domain/boards/board-limits.ts'
+import { MAX_BOARD_PICTURES, MAX_EDITS, MAX_NAME } from '#domain/boards/board-limits.ts'
+import { uploadParts } from '#kit/core/operation/files.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { line, paragraphs, requiredLine } from '#kit/core/operation/text.ts'
 import type { Operations } from '../endpoint.ts'
@@ -56,8 +57,10 @@ const MAX_NOTES = 5_000
 
 export const PublishBoardForm = z.object({
   /** What the studio has seen of the board. */
-  revision: z.int().min(0),
+  revision: z.coerce.number<number>().int().min(0),
   notes: paragraphs(MAX_NOTES).default(''),
+  /** Of its rooms, each called by the name of its file. */
+  pictures: uploadParts('shopPicture', MAX_BOARD_PICTURES),
 })
 export type PublishBoardForm = z.output<typeof PublishBoardForm>
 

@@ -34,6 +34,8 @@ const StatusInput = z.preprocess(
 
 export const DesignStatusForm = z.object({
   status: StatusInput,
+  /** How the request stood for the studio when it decided; 409 where it moved since. */
+  seen: StatusInput.optional(),
   /** What the client writes with a no to the design; theirs only. */
   feedback: paragraphs(MAX_NOTES).optional(),
   /** Why the studio declines; the client reads it. */

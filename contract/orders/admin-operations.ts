@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, paragraphs, requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import { receivedMoney } from '../received-money.ts'
 import { changeForm } from '../change-form.ts'
@@ -99,7 +100,12 @@ export const adminOrderOperations = {
     access: 'admin',
     summary: 'Move an order to another status',
     params: orderParams,
-    body: z.object({ status: OrderStatusInput, reason: paragraphs(2000).default('') }),
+    body: z.object({
+      status: OrderStatusInput,
+      reason: paragraphs(2000).default(''),
+      /** How the order stood for whoever decided; 409 where it moved since. */
+      seen: z.enum(orderStatuses).optional(),
+    }),
     ...reply,
     limit: 'change',
   },

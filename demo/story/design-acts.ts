@@ -137,7 +137,7 @@ export const drawn = (home: Home, layout: 'first' | 'last', notes: string) =>
     const { revision } = await openWorkingBoard(shop, cast.mele, _id)
     const edits = homeEdits(home, products, layout)
     const saved = await saveEdits(shop, cast.mele, _id, { revision, attempt: shop.random.uuid(), edits })
-    const seen = { revision: saved.board.revision, notes }
+    const seen = { revision: saved.board.revision, notes, pictures: [] }
     return fresh(await publishBoard(shop, cast.mele, _id, seen, undefined)).request
   })
 

@@ -30,3 +30,6 @@ export const MAX_BOARDS = 50
 export const JOURNAL_REVISIONS = 500
 /** Of the edits in it, as JSON: past that, the board itself is less to send. */
 export const MAX_JOURNAL_BYTES = 2 * MAX_BOARD_BYTES
+
+/** Of rooms, that a board is published with. */
+export const MAX_BOARD_PICTURES = 6

@@ -4,7 +4,7 @@ import { faultsOf } from './faults.ts'
 import { innermost, nearestOn, wayTo, type Point } from './polygons.ts'
 
 /** What lies so near is the same corner, and walls so near lie twice, in millimetres. */
-const SAME_MM = 20
+export const SAME_MM = 20
 /** Of a right angle, in degrees. */
 const NEARLY = 3
 /** 2×4 studs with board on both sides. */
@@ -121,14 +121,15 @@ export function cornerAt(last: Point, towards: Point, mm: number): Point {
   return { x: Math.round(last.x + x * mm), y: Math.round(last.y + y * mm) }
 }
 
-const usual = {
+/** Of what is usual in a home, in millimetres. */
+export const usualOpening = {
   door: { width: 813, height: 2032, sill: 0 },
   window: { width: 1220, height: 1220, sill: 900 },
 } as const
 const NARROWEST_MM = 300
 
 /** A door or window in the middle of the widest stretch of a wall; undefined where there is no room. */
-export function openingIn(board: Board, wallId: Id, kind: keyof typeof usual): Opening | undefined {
+export function openingIn(board: Board, wallId: Id, kind: keyof typeof usualOpening): Opening | undefined {
   const placed = wallsOf(board).find(({ id }) => id === wallId)
   if (!placed) return undefined
   const taken = Object.values(board.openings)
@@ -140,10 +141,10 @@ export function openingIn(board: Board, wallId: Id, kind: keyof typeof usual): O
   const [start, end] = starts
     .map((from, at) => [from, ends[at] ?? from] as const)
     .reduce((widest, one) => (one[1] - one[0] > widest[1] - widest[0] ? one : widest))
-  const width = Math.min(usual[kind].width, Math.floor(end - start))
+  const width = Math.min(usualOpening[kind].width, Math.floor(end - start))
   if (width < NARROWEST_MM) return undefined
   const at = Math.round((start + end) / 2)
-  return { wall: wallId, at, ...usual[kind], width, kind, hinge: 'a', side: 'right', isEntry: false }
+  return { wall: wallId, at, ...usualOpening[kind], width, kind, hinge: 'a', side: 'right', isEntry: false }
 }
 
 /** A wall goes with its doors and windows, and with ends at which no other wall stands. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleRoom, standing } from '#tests/support/seed/board.ts'
 import { standingPieces } from './note.ts'
-import { seenBy, stepped, walkStart, type Walker } from './walk.ts'
+import { furnishedViews, seenBy, stepped, walkStart, type Walker } from './walk.ts'
 
 const room = sampleRoom()
 const at = (x: number, y: number, yaw: number): Walker => ({ x, y, yaw, pitch: 0 })
@@ -44,4 +44,13 @@ test('a walk begins in a corner, looking at what stands there, and tells what is
   expect(seenBy(board, { ...start, yaw: (start.yaw + 180) % 360 }, pieces).pieces).toEqual([])
   expect(seenBy(board, at(2500, -3000, 0), pieces)).toEqual({ room: null, pieces: [] })
   expect(walkStart({ ...board, walls: {} })).toBeNull()
+})
+
+test('each furnished room is seen once, from within it', () => {
+  const product = 'b3f7a2f0-0000-4000-8000-000000000001'
+  const board = { ...room, pieces: { chairaaa: standing(product, 700), chairbbb: standing(product) } }
+  const views = furnishedViews(board)
+  expect(views.map(({ name }) => name)).toEqual(['Living room'])
+  expect(seenBy(board, views[0]!.walker, []).room).toBe('Living room')
+  expect(furnishedViews(room)).toEqual([])
 })

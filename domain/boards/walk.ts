@@ -2,7 +2,7 @@ import type { Board } from './board.ts'
 import { seenFrom } from './footprint.ts'
 import type { Standing } from './note.ts'
 import { holdsPoint, nearestOn, wayTo, type Point } from './polygons.ts'
-import { roomsOf } from './wall-graph.ts'
+import { roomsOf, type FoundRoom } from './wall-graph.ts'
 
 /** Where somebody walks through a board: `yaw` clockwise from +y, `pitch` upwards, in degrees. */
 export type Walker = Point & { yaw: number; pitch: number }
@@ -47,10 +47,14 @@ const INWARDS = 0.25
 /** Eyes rest a little below the horizon. */
 const FIRST_PITCH = -8
 
-/** Where a walk begins: in the largest room, in the corner from which one sees most; null without any room. */
+/** Where a walk begins: in the largest room; null without any. */
 export function walkStart(board: Board): Walker | null {
   const [room] = roomsOf(board).toSorted((one, other) => other.areaM2 - one.areaM2)
-  if (!room) return null
+  return room ? viewOf(board, room) : null
+}
+
+/** From the corner of a room in which one sees most of what stands there. */
+export function viewOf(board: Board, room: FoundRoom): Walker {
   const pieces = Object.values(board.pieces).filter((piece) => holdsPoint(room.outline, piece))
   const middle = pieces.length > 0 ? middleOf(pieces) : room.centre
   const corners = room.outline
@@ -61,6 +65,15 @@ export function walkStart(board: Board): Walker | null {
   const way = wayTo({ x, y }, middle)
   const yaw = (Math.atan2(-way.x, way.y) * 180) / Math.PI
   return { x: Math.round(x), y: Math.round(y), yaw: Math.round((yaw + 360) % 360), pitch: FIRST_PITCH }
+}
+
+/** The rooms in which something stands, the largest first, each with where to see it from. */
+export function furnishedViews(board: Board): { name: string; walker: Walker }[] {
+  const pieces = Object.values(board.pieces)
+  return roomsOf(board)
+    .filter(({ outline }) => pieces.some((piece) => holdsPoint(outline, piece)))
+    .toSorted((one, other) => other.areaM2 - one.areaM2)
+    .map((room) => ({ name: room.name, walker: viewOf(board, room) }))
 }
 
 const middleOf = (points: readonly Point[]): Point => ({

@@ -57,8 +57,20 @@ export type FoundRoom = {
   centre: Point
 }
 
+/** By the walls that they were found between: parts that edits leave alone stay the same objects. */
+const found = new WeakMap<Board['walls'], { of: Pick<Board, 'nodes' | 'rooms'>; rooms: FoundRoom[] }>()
+
 /** The rooms between the walls; what nobody has named is called by its number. */
 export function roomsOf(board: Board): FoundRoom[] {
+  const { nodes, walls, rooms } = board
+  const before = found.get(walls)
+  if (before && before.of.nodes === nodes && before.of.rooms === rooms) return before.rooms
+  const now = findRooms(board)
+  found.set(walls, { of: { nodes, rooms }, rooms: now })
+  return now
+}
+
+function findRooms(board: Board): FoundRoom[] {
   return facesOf(board).map(({ corners, walls }, at) => {
     const outline = inset(corners, (side) => halfOf(board, walls[side]))
     const [id, named] = recordIn(board.rooms, corners) ?? []

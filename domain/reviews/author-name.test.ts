@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authorName } from './author-name.ts'
+import { authorName, initialOf } from './author-name.ts'
 
 test.each([
   ['Leilani', 'Kahale', 'Leilani K.'],
@@ -15,4 +15,12 @@ test.each([
 
 test('nothing of the name of a deleted person is told', () => {
   expect(authorName({ firstName: 'Leilani', lastName: 'Kahale', isDeleted: true })).toBe('A former customer')
+})
+
+test.each([
+  ["ʻŌ'Brien", 'Ō'],
+  ['leilani', 'L'],
+  ['123', ''],
+])('the initial of %s is %s', (name, initial) => {
+  expect(initialOf(name)).toBe(initial)
 })

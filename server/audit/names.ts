@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { designNumber, orderNumber } from '#domain/numbers.ts'
 import type { Db } from '#kit/node/db/database.ts'
+import { bankAccounts, bankImports, bankLines } from '#server/db/schema/bank.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import { contentPages, contentVersions } from '#server/db/schema/content.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
@@ -54,6 +55,24 @@ const readers: Record<string, (db: Db, ids: string[]) => Promise<Name[]>> = {
       .select({ id: stocktakes.id, name: stocktakes.name })
       .from(stocktakes)
       .where(inArray(stocktakes.id, uuids(ids))),
+  statement: (db, ids) =>
+    db
+      .select({ id: bankImports.id, name: bankImports.fileName })
+      .from(bankImports)
+      .where(inArray(bankImports.id, uuids(ids))),
+  bank_account: (db, ids) =>
+    db
+      .select({ id: bankAccounts.id, name: bankAccounts.name })
+      .from(bankAccounts)
+      .where(inArray(bankAccounts.id, uuids(ids))),
+  bank_line: (db, ids) =>
+    db
+      .select({
+        id: bankLines.id,
+        name: sql<string>`coalesce(nullif(${bankLines.name}, ''), ${bankLines.memo})`,
+      })
+      .from(bankLines)
+      .where(inArray(bankLines.id, uuids(ids))),
   order: async (db, ids) => {
     const counted = await db
       .select({ id: orders.id, count: orders.number })

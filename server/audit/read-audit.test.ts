@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { type Change, recordChange, recordLines } from '#server/audit/record.ts'
 import { auditLines, auditLog } from '#server/db/schema/audit.ts'
+import { statementFile } from '#tests/support/bank/statement-file.ts'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
 import { seedOrder } from '#tests/support/seed/order.ts'
 import { seedPerson } from '#tests/support/seed/person.ts'
@@ -70,6 +71,18 @@ test('things are called by the name they have now, and what is gone has none', a
   await record({ action: 'lamp.lit', id: '7' })
   const { entries } = await read()
   expect(entries.map(({ object }) => object.name)).toEqual([null, null, null, 'Malia Kealoha', 'Reed chair'])
+})
+
+test('a statement and its lines are called as the bank called them', async () => {
+  const studio = testing.as(admin)
+  await studio.call('POST /api/bank/imports', {
+    body: { statement: statementFile(['11/3/2026,RENT,-90.00']) },
+  })
+  const [line] = (await studio.call('GET /api/bank/lines')).lines
+  const params = { id: line?._id ?? '' }
+  await studio.call('PUT /api/bank/lines/:id', { params, body: { act: 'setAside', why: 'Rent' } })
+  const { entries } = await read()
+  expect(entries.map(({ object }) => object.name)).toEqual(expect.arrayContaining(['RENT', 'november.csv']))
 })
 
 test('of a deleted person it is told what was done, and not who it was', async () => {

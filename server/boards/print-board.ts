@@ -1,10 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import type { Board } from '#domain/boards/board.ts'
 import { holdsPoint } from '#domain/boards/polygons.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import { formatLength } from '#domain/designs/plan-lengths.ts'
 import { lengthUnitOf } from '#domain/fit/unit-systems.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
-import type { PrintedBoard, PrintedPiece } from '#server/documents/printed-board.ts'
+import type { PrintedBoard, PrintedPicture, PrintedPiece } from '#server/documents/printed-board.ts'
+import { Problem } from '#contract/problems.ts'
+import { uploadRules } from '#kit/core/files/file-kind.ts'
+import { MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
+import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { print } from '#server/documents/press.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
@@ -12,7 +18,12 @@ import { paperShop } from '#server/settings/paper-shop.ts'
 import type { World } from '#server/world.ts'
 
 /** A board as a PDF to scale with its pieces, made on a thread of its own. */
-export async function printBoard(shop: World, title: string, board: Board): Promise<Buffer> {
+export async function printBoard(
+  shop: World,
+  title: string,
+  board: Board,
+  pictures: readonly UploadedFile[],
+): Promise<Buffer> {
   const { general } = await currentSettings.get(shop)
   const unit = lengthUnitOf[general.units]
   const ids = [...new Set(Object.values(board.pieces).map(({ product }) => product))]
@@ -34,9 +45,29 @@ export async function printBoard(shop: World, title: string, board: Board): Prom
     board,
     shapes: Object.fromEntries(products.flatMap(shapeOf)),
     pieces,
+    pictures: await Promise.all(pictures.map(fitForPaper)),
     unit,
   }
   return print({ paper: 'board', printed, shop: await paperShop(shop) })
+}
+
+/** In pixels: sharp on paper as wide as a sheet. */
+const LARGEST = { width: 1920, height: 1920 }
+
+/** Drawn anew, so that nothing but its pixels is kept; called by its file's name. */
+async function fitForPaper({ path, name }: UploadedFile): Promise<PrintedPicture> {
+  const source = await readFile(path)
+  try {
+    const { data: bytes, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, autoOrient: true })
+      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#FFFFFF' })
+      .jpeg({ quality: 86 })
+      .toBuffer({ resolveWithObject: true })
+    return { name: name.replace(/\.\w+$/, ''), bytes, width: info.width, height: info.height }
+  } catch {
+    const message = uploadRules.shopPicture.wrongType
+    throw new Problem('unsupported_type', { message, fields: { pictures: message } })
+  }
 }
 
 export function shapeOf({

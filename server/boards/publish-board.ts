@@ -7,6 +7,7 @@ import { choiceOfKey } from '#domain/products/choice-of-key.ts'
 import type { VariantChoice } from '#domain/products/variant-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { idempotent, type IdempotentRequest, type StoredReply } from '#kit/node/http/idempotency.ts'
+import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { changeRequestIn, type RequestAct } from '#server/designs/change-request.ts'
 import { requireRequest, type StoredRequest } from '#server/designs/queries.ts'
 import { replaceSuggestions } from '#server/designs/suggestions/save-suggestions.ts'
@@ -24,17 +25,17 @@ import { insertVersion } from './versions.ts'
 type Line = { productId: string; quantity: number; variant: { options: VariantChoice } }
 
 /**
- * Makes the board of a request its next concept, all of it or nothing: the plan to scale as a PDF, the pieces on it as
+ * Makes the board of a request its next concept, all of it or nothing: the plan to scale as a PDF with pictures, the pieces on it as
  * suggestions, one letter. Suggestions that do not stand on the board stay, and so do answers to what stays.
  *
- * @throws Problem `design_request_not_found` · `board_not_found` · `board_changed` (since that revision) ·
+ * @throws Problem `unsupported_type` (a picture) · `design_request_not_found` · `board_not_found` · `board_changed` (since that revision) ·
  *   `board_is_empty` · `board_piece_gone` · `illegal_state` (the request is over)
  */
 export async function publishBoard(
   shop: World,
   actor: Actor,
   requestId: string,
-  { revision, notes }: PublishBoardForm,
+  { revision, notes, pictures }: Omit<PublishBoardForm, 'pictures'> & { pictures: readonly UploadedFile[] },
   submit: IdempotentRequest | undefined,
 ): Promise<{ request: DesignRequest } | StoredReply> {
   const settings = await currentSettings.get(shop)
@@ -44,7 +45,7 @@ export async function publishBoard(
   // Nothing has no extent that could be printed.
   if (linesOf(printed.content).length === 0) throw new Problem('board_is_empty')
   const title = `Concept ${conceptCount + 1} for ${number}`
-  const bytes = await printBoard(shop, title, printed.content)
+  const bytes = await printBoard(shop, title, printed.content, pictures)
   const pdf = { name: `${title}.pdf`, contentType: 'application/pdf', bytes }
   return keepBytes(shop, 'concepts', pdf, (file) =>
     shop.db.inTransaction((tx) =>

@@ -114,17 +114,31 @@ export async function writeRevision(
   const { boardId, revision, at } = row
   await tx.insert(boardEdits).values(row)
   await tx.update(boards).set({ content, revision, updatedAt: at }).where(eq(boards.id, boardId))
-  await tx.rows({ name: 'forget_board_edits', text: forgetText, values: [boardId, revision] })
+  const isLarge = JSON.stringify(row.edits).length > MAX_JOURNAL_BYTES / JOURNAL_REVISIONS
+  const isWeighed = isLarge || revision % WEIGHED_EACH === 0
+  const forget = isWeighed ? forgetHeavy : forgetOld
+  await tx.rows({ ...forget, values: [boardId, revision] })
+}
+
+/** Small entries add up slowly: the journal is weighed with large ones, and with each so many. */
+const WEIGHED_EACH = 16
+
+const forgetOld = {
+  name: 'forget_old_board_edits',
+  text: `delete from board_edits where board_id = $1 and revision <= $2::int - ${JOURNAL_REVISIONS}`,
 }
 
 // The last one stays, however large: its attempt may come again.
-const forgetText = `
+const forgetHeavy = {
+  name: 'forget_board_edits',
+  text: `
   delete from board_edits using (
     select revision, sum(octet_length(edits::text)) over (order by revision desc) as bytes
     from board_edits where board_id = $1
   ) as journal
   where board_id = $1 and board_edits.revision = journal.revision and journal.revision < $2
-    and (journal.revision <= $2 - ${JOURNAL_REVISIONS} or journal.bytes > ${MAX_JOURNAL_BYTES})`
+    and (journal.revision <= $2 - ${JOURNAL_REVISIONS} or journal.bytes > ${MAX_JOURNAL_BYTES})`,
+}
 
 /** Those of `ids` that the catalogue has, on offer or not. */
 export async function existingProducts(db: Db, ids: readonly string[]): Promise<Set<string>> {

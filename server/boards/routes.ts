@@ -1,4 +1,5 @@
 import { idempotent } from '#kit/node/http/idempotency.ts'
+import { UploadedFile } from '#kit/node/http/uploads.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { addBoardToCart } from './add-to-cart.ts'
@@ -64,9 +65,10 @@ export function boardRoutes(app: App, shop: World): void {
     board: await openWorkingBoard(shop, { ...user, address }, params.id),
   }))
 
-  serve(app, 'POST /api/design-requests/:id/board/publish', ({ user, params, body, submit, address }) =>
-    publishBoard(shop, { ...user, address }, params.id, body, submit),
-  )
+  serve(app, 'POST /api/design-requests/:id/board/publish', ({ user, params, body, submit, address }) => {
+    const pictures = body.pictures.filter((file) => file instanceof UploadedFile)
+    return publishBoard(shop, { ...user, address }, params.id, { ...body, pictures }, submit)
+  })
 
   serve(app, 'GET /api/design-requests/:id/concepts/:conceptId/board', async ({ user, params }) => {
     const { _id } = await requireRequest(db, user, params.id)

@@ -33,7 +33,8 @@ export async function saveEdits(
   return db.inTransaction(async (tx) => {
     const board = await lockBoard(tx, reachedBoard(id, user))
     const { _id, name, revision, content } = board
-    const since = await editsSince(tx, id, base)
+    // Where nobody saved meanwhile there is nothing to read.
+    const since = base === revision ? [] : await editsSince(tx, id, base)
     const made = await revisionOf(tx, id, attempt)
     if (made !== undefined) {
       const theirs = since.filter((entry) => entry.revision < made)
@@ -43,7 +44,7 @@ export async function saveEdits(
     const bearsUpon = touched(content, edits)
     refuseClash(bearsUpon, since, revision - base)
     const next = applied(content, edits)
-    await refuseUnsound(tx, next, piecesPut(edits))
+    await refuseUnsound(tx, next, newPieces(content, edits))
     const entry = { boardId: id, revision: revision + 1, attempt, edits, touched: bearsUpon }
     await writeRevision(tx, { ...entry, byId: user.id, at: clock() }, next)
     return { board: { _id, name, revision: entry.revision }, edits: since.map(savedEdits) }
@@ -63,9 +64,12 @@ function refuseClash(
 
 type PutPiece = [id: string, piece: Piece]
 
-function piecesPut(edits: readonly Edit[]): PutPiece[] {
+/** Pieces of a product that stood there already were looked up when they came. */
+function newPieces({ pieces }: Board, edits: readonly Edit[]): PutPiece[] {
   return edits.flatMap((edit): PutPiece[] =>
-    edit.of === 'pieces' && edit.value ? [[edit.id, edit.value]] : [],
+    edit.of === 'pieces' && edit.value && edit.value.product !== pieces[edit.id]?.product
+      ? [[edit.id, edit.value]]
+      : [],
   )
 }
 

@@ -8,7 +8,7 @@ import { readLetter } from '#tests/support/letters/read-letter.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
-const set = (id: string, body: { status: string; reason?: string; feedback?: string }) =>
+const set = (id: string, body: { status: string; reason?: string; feedback?: string; seen?: string }) =>
   shop.as(noa).call('PUT /api/design-requests/:id/status', { params: { id }, body })
 
 // From where to where: tests/promises/design-moves.test.ts.
@@ -35,6 +35,15 @@ test('a status that is set already is answered as it is, and nothing changes', a
   shop.wait(60_000)
   expect((await set(id, { status: 'pending' })).request).toMatchObject({ _id: id, status: 'pending' })
   expect(await designBooks(shop.shop.db)).toEqual(before)
+})
+
+test('a request that moved since it was seen stays where it is', async () => {
+  const id = await seedRequest(shop, leilani, { status: 'completed' })
+  const before = await designBooks(shop.shop.db)
+  const body = { status: 'rejected', reason: 'Too far away', seen: 'review' }
+  await expect(set(id, body)).rejects.toMatchObject({ status: 409, code: 'illegal_state' })
+  expect(await designBooks(shop.shop.db)).toEqual(before)
+  expect((await set(id, { ...body, seen: 'completed' })).request.status).toBe('rejected')
 })
 
 test('a declined request tells its client why', async () => {

@@ -12,17 +12,18 @@ import { designLetter, type DesignLetter } from './letters.ts'
  * Sets the status of a request to whatever the studio says; the client gets a letter about a design that is complete
  * and a request that was declined or canceled. A status that it has already changes nothing.
  *
- * @throws Problem `design_request_not_found`
+ * @throws Problem `design_request_not_found` · `illegal_state` (it stands elsewhere than was seen)
  */
 export function changeStatus(
   world: World,
   actor: Actor,
   id: string,
-  { status, reason = '' }: z.output<typeof DesignStatusForm>,
+  { status, seen, reason = '' }: z.output<typeof DesignStatusForm>,
 ): Promise<DesignRequest> {
   return changeRequest(world, actor, id, {
     isDone: (before) => before.status === status,
-    write(tx, _, at) {
+    async write(tx, before, at) {
+      if (seen !== undefined && seen !== before.status) return false
       // What belongs to the status that it leaves goes with it.
       const set = {
         status,

@@ -6,9 +6,12 @@ import type { FaceFiles } from './faces.ts'
 import { drawFoot, drawRunningHead } from './letterhead.ts'
 import { Paper } from './paper.ts'
 import { sheet, styles } from './paper-styles.ts'
-import type { PrintedBoard, PrintedPiece } from './printed-board.ts'
+import type { PrintedBoard, PrintedPicture, PrintedPiece } from './printed-board.ts'
 
 const FIVE_FEET_MM = 5 * 304.8
+/** Of a picture, in points. */
+const WIDTH = sheet.right - sheet.left
+const TALLEST = 500
 /** Between a line of the list and its number. */
 const INDENT = 24
 
@@ -32,6 +35,7 @@ export function boardPdf(printed: PrintedBoard, shop: LetterShop, faces: FaceFil
     (unit === 'in' ? FIVE_FEET_MM : 1000) / scale,
     unit === 'in' ? '5 ft in the home' : '1 m in the home',
   )
+  for (const picture of printed.pictures) drawPicture(paper, picture)
   paper.makeRoom(sheet.height)
   const rooms = roomsOf(board).length
   paper.write(
@@ -41,6 +45,15 @@ export function boardPdf(printed: PrintedBoard, shop: LetterShop, faces: FaceFil
   paper.skip(10)
   pieces.forEach((piece, at) => drawPiece(paper, at + 1, piece))
   return paper.finish((number, of) => drawFoot(paper, shop, `Page ${number} of ${of}`))
+}
+
+/** As wide as the sheet, two on one where they are low enough. */
+function drawPicture(paper: Paper, { name, bytes, width, height }: PrintedPicture): void {
+  const size = { width: WIDTH, height: Math.min((height * WIDTH) / width, TALLEST) }
+  if (!paper.makeRoom(size.height + styles.strong.leading) && paper.y > sheet.top) paper.skip(16)
+  paper.write(name, styles.strong)
+  paper.skip(4)
+  paper.picture(bytes, size)
 }
 
 function drawPiece(paper: Paper, number: number, { name, finish, size, room }: PrintedPiece): void {

@@ -4,6 +4,9 @@ import type { SizeMm } from '#domain/boards/footprint.ts'
 /** A piece as the plan numbers it; nothing of what it costs, which is not for every reader. */
 export type PrintedPiece = { name: string; finish: string; size: string; room: string }
 
+/** A room as it looks, fit for paper. */
+export type PrintedPicture = { name: string; bytes: Uint8Array; width: number; height: number }
+
 /** A furnished home as it is printed. */
 export type PrintedBoard = {
   /** "Concept 2 for D-218". */
@@ -12,5 +15,6 @@ export type PrintedBoard = {
   /** By product, of what has a size. */
   shapes: Record<string, { category: string; size: SizeMm }>
   pieces: PrintedPiece[]
+  pictures: readonly PrintedPicture[]
   unit: 'in' | 'cm'
 }

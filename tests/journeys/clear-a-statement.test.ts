@@ -27,7 +27,6 @@ test('a statement of 40 lines is cleared with a keyboard alone', async () => {
   await see(page, 'Nothing new from the bank')
   await keyboard.choose(page.getByLabel('Statement of the bank', { exact: true }), statement)
   await see(page, `1-10 of ${LINES}`)
-  await keyboard.goTo(page.locator('li [data-lead]'))
   await keyboard.key('j')
   await keyboard.key('ArrowUp')
 

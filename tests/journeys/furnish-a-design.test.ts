@@ -83,6 +83,9 @@ test('a drawing lies under the board in its own scale, is traced, furnished and 
     designConcepts: [{ version: 1, notes: 'The sofa looks to the garden.' }],
     suggestedProducts: [{ name: 'Shoreline sofa', quantity: 1 }],
   })
+  const [{ url } = { url: '' }] = request.designConcepts
+  const { rawPayload } = await street.app.inject({ url })
+  expect(rawPayload.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1)
   await street.mailFor(client.email, /concept/i)
   expect(street.complaints).toEqual([])
 })

@@ -169,3 +169,21 @@ test('people, letters, reports and settings are kept with a keyboard alone', asy
   // The frame of a letter keeps out the signing in of this test.
   expect(street.complaints.filter((words) => !words.includes('sandboxed'))).toEqual([])
 })
+
+test('on a small laptop and on a tablet nothing of the back office is cut', async () => {
+  const page = await street.visitor({ width: 1280, height: 720 })
+  await visitAs(page, tour.studio)
+  const width = (what: 'scrollWidth' | 'clientWidth') =>
+    page.getByLabel('The page as shoppers would see it').evaluate((preview, side) => preview[side], what)
+
+  await page.goto('/admin/content/home')
+  await page.getByRole('heading', { name: 'Begin with a style' }).waitFor()
+  expect(await width('scrollWidth')).toBe(await width('clientWidth'))
+  const pages = page.getByRole('navigation', { name: 'Back office' })
+  expect(await pages.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBe(0)
+
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/admin/money?view=due&state=due')
+  const search = page.getByRole('searchbox', { name: 'Search number, name or email' })
+  expect((await search.boundingBox())?.width).toBeGreaterThan(250)
+})

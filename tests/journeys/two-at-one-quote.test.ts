@@ -15,8 +15,8 @@ async function openQuote(width = 1440) {
   const page = await street.visitor({ width, height: 900 })
   await visitAs(page, noa)
   await page.goto(`/admin/orders/${id}`)
-  const linesNow = async () =>
-    (await wanted(street, noa, 'GET /api/orders/:id', { params: { id } })).order.quote?.draft
+  const orderNow = async () => (await wanted(street, noa, 'GET /api/orders/:id', { params: { id } })).order
+  const linesNow = async () => (await orderNow()).quote?.draft
   const colleagueSaves = (lines: object[], seenRevision = 0) =>
     wanted(street, noa, 'PUT /api/orders/:id/lines', {
       params: { id },
@@ -34,7 +34,9 @@ async function openQuote(width = 1440) {
         note: 'From me.',
       },
     })
-  return { page, item, linesNow, colleagueSaves, colleagueSends }
+  const colleagueCancels = () =>
+    wanted(street, noa, 'PUT /api/orders/:id/status', { params: { id }, body: { status: 'cancelled' } })
+  return { page, item, colleagueCancels, orderNow, linesNow, colleagueSaves, colleagueSends }
 }
 
 const stairs = { text: 'Up the stairs', quantity: 1, price: 120 }
@@ -57,10 +59,39 @@ test('a price that was typed stays when lines are saved', async () => {
   expect(await linesNow()).toHaveLength(3)
 })
 
+test('a quote is not sent beside lines that are not saved, and the keyboard stays at the lines', async () => {
+  const { page, item, orderNow } = await openQuote()
+  const send = page.getByRole('button', { name: 'Send quote' })
+  await pressOnly(page, 'Change lines')
+  expect(await page.evaluate(() => document.activeElement?.closest('tr') !== null)).toBe(true)
+  await page.getByLabel(`Quantity of ${item.name}`).fill('3')
+  await see(page, 'Save or discard the changed lines above first.')
+  expect(await send.isDisabled()).toBe(true)
+  expect((await orderNow()).quoteStatus).toBe('requested')
+  await pressOnly(page, 'Save lines')
+  await see(page, 'Lines saved')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change lines')
+  await send.click()
+  await see(page, 'Quote sent')
+  expect((await orderNow()).orderItems).toMatchObject([{ quantity: 3 }])
+})
+
+test('what nobody agreed to is shipped after a warning only, and not once a colleague cancelled it', async () => {
+  const { page, colleagueCancels, orderNow } = await openQuote()
+  await pressOnly(page, 'Change status, now Pending')
+  await page.getByRole('menuitemradio', { name: 'Shipped' }).click()
+  await see(page, 'The customer has not accepted a quote: no price is agreed, no piece is held.')
+  await colleagueCancels()
+  await pressOnly(page, 'Mark as shipped')
+  await see(page, 'Failed to update order status: This can no longer be done.')
+  expect((await orderNow()).status).toBe('cancelled')
+})
+
 async function addPiece(page: Page, name: string) {
   await pressOnly(page, 'Add piece')
   const window = page.getByRole('dialog', { name: 'Add a piece to the quote' })
-  await window.getByLabel('Search by name or code').fill(name)
+  await window.getByLabel('Search by name or code').and(page.locator(':focus')).waitFor()
+  await page.keyboard.type(name)
   await window.getByRole('button', { name: new RegExp(name) }).click()
 }
 

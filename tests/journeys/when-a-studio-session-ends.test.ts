@@ -30,6 +30,14 @@ const rows: Row[] = [
     at: 'admin-quote-desk',
     typed: { 'Note (optional)': 'Nice woods', Shipping: '175.00', 'New note': 'Call' },
   },
+  {
+    at: 'admin-quote-desk',
+    async open(page) {
+      await page.getByRole('button', { name: 'Change lines' }).click()
+      await page.getByRole('button', { name: 'Add a line in words' }).click()
+    },
+    typed: { 'What it is': 'Up the stairs' },
+  },
   { at: 'admin-new-product', typed: { 'Product name': 'A quiet chair', 'Product code': 'QC-1' } },
   { at: 'admin-product', typed: { 'Product name': 'Another name' } },
   { at: 'admin-new-package', typed: { 'Package name': 'A quiet home' } },

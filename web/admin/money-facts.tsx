@@ -14,7 +14,7 @@ export function moneyFacts(payment: ShownPayment | null): Fact[] {
   return [
     ['Due', open > 0 && <MoneyLine key="due" dues={dues} />],
     amountFact('Received', received),
-    amountFact('Sent back', refunded),
+    amountFact('Goes back', refunded),
     amountFact('Open', received > 0 ? open : 0),
     amountFact('We owe the customer', credit),
   ]

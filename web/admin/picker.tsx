@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { SearchField } from '#kit/browser/list/search-field.tsx'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
@@ -31,9 +31,14 @@ export function Picker<Thing extends { _id: string }>(props: PickerProps<Thing>)
     onSearch('')
     onClose()
   }
+  const body = useRef<HTMLDivElement>(null)
+  // The window is open by then, and has its Close button focused.
+  useEffect(() => {
+    if (open) body.current?.querySelector('input')?.focus()
+  }, [open])
   return (
     <Dialog open={open} onClose={close} title={title}>
-      <div className="grid gap-4">
+      <div ref={body} className="grid gap-4">
         <SearchField label={`Search by ${by}`} value={search} onSearch={onSearch} />
         <Choices {...props} onClose={close} />
       </div>

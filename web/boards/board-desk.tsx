@@ -2,14 +2,14 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState, type Re
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from '#kit/browser/router/router.ts'
 import type { Id } from '#domain/boards/board.ts'
-import type { Note } from '#domain/boards/note.ts'
+import type { Note, Products } from '#domain/boards/note.ts'
 import { notesOf } from '#domain/boards/notes.ts'
 import { ask } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import '#web/plans/plan.css'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import './board.css'
-import { useBoardProducts } from './board-products.ts'
+import { useBoardProducts, type BoardProducts } from './board-products.ts'
 import { BoardStage } from './board-stage.tsx'
 import type { DevicePlan, PlanShelf } from './device-plan.ts'
 import type { BoardDrawingTools } from './drawing-tools.ts'
@@ -40,12 +40,15 @@ export function useDesk(opened: DevicePlan, shelf: PlanShelf) {
 
 const onlyPieces: BoardDrawingTools = {}
 
+/** What the desk shows of its plan. */
+export type DeskShown = { notes: readonly Note[]; products: BoardProducts; shapes: Products }
+
 type BoardDeskProps = {
   desk: Desk
   /** Names the drawing. */
   label: string
   /** What can be done with the plan as a whole, by what is to be said of it. */
-  renderActions: (notes: readonly Note[]) => ReactNode
+  renderActions: (shown: DeskShown) => ReactNode
   /** What is drawn here besides pieces. */
   drawing?: BoardDrawingTools
 }
@@ -71,7 +74,7 @@ export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces }: 
     <>
       <div className="board-desk border-y border-line bg-paper print:hidden">
         <DeskBar {...{ plan, saving, nameOf, is3d }} name={name} on3d={set3d}>
-          {renderActions(notes)}
+          {renderActions({ notes, products, shapes })}
         </DeskBar>
         <div className="board-columns">
           {is3d ? (

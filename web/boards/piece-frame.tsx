@@ -1,10 +1,16 @@
-import type { PointerEvent } from 'react'
+import { memo } from 'react'
 import type { Board, Piece } from '#domain/boards/board.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 
 /** How large each room is, under what stands there. */
-export function RoomNames({ board, mmPerPixel }: { board: Board; mmPerPixel: number }) {
+export const RoomNames = memo(function RoomNames({
+  board,
+  mmPerPixel,
+}: {
+  board: Board
+  mmPerPixel: number
+}) {
   return roomsOf(board).map(({ name, centre, areaM2, walls }) => (
     <text
       key={walls.join()}
@@ -17,7 +23,7 @@ export function RoomNames({ board, mmPerPixel }: { board: Board; mmPerPixel: num
       {`${name === 'Room' ? '' : `${name}  `}${Math.round(areaM2 * 10.7639)} sq ft`}
     </text>
   ))
-}
+})
 
 type PieceFrameProps = {
   piece: Piece
@@ -72,13 +78,13 @@ export function PieceFrame({
 const OFF = 30
 const FINGER = 22
 
-type TurnHandleProps = { d: number; mmPerPixel: number; onDown: (event: PointerEvent<SVGGElement>) => void }
+type TurnHandleProps = { d: number; mmPerPixel: number }
 
 /** Turns the piece; as large for a finger as it has to be. */
-export function TurnHandle({ d, mmPerPixel, onDown }: TurnHandleProps) {
+export function TurnHandle({ d, mmPerPixel }: TurnHandleProps) {
   const y = d / 2 + OFF * mmPerPixel
   return (
-    <g onPointerDown={onDown} className="cursor-grab">
+    <g data-turn="" className="cursor-grab">
       <line y1={d / 2 + 3 * mmPerPixel} y2={y} className="stroke-lagoon" strokeWidth={1.5 * mmPerPixel} />
       <circle cy={y} r={FINGER * mmPerPixel} className="fill-transparent" />
       <circle cy={y} r={7 * mmPerPixel} className="fill-paper stroke-lagoon" strokeWidth={2 * mmPerPixel} />

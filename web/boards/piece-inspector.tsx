@@ -1,5 +1,7 @@
 import type { Id, Piece } from '#domain/boards/board.ts'
 import { wholeTurn } from '#domain/boards/footprint.ts'
+import { holdsPoint } from '#domain/boards/polygons.ts'
+import { roomsOf } from '#domain/boards/wall-graph.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
@@ -25,6 +27,8 @@ type PieceInspectorProps = {
 /** Every measure of the selected piece as a field, and its acts as buttons; under 900 px a sheet at the foot. */
 export function PieceInspector({ id, piece, product, plan, acts, unit }: PieceInspectorProps) {
   const corner = cornerOf(plan.state.get().board, piece)
+  const rooms = roomsOf(plan.state.get().board)
+  const room = rooms.findIndex(({ outline }) => holdsPoint(outline, piece))
   const size = sizeOf(product)
   const keys = allVariantKeys(product.variants)
   const finishes = keys.map((key) => ({ value: key, label: finishOfKey(product.variants, key) }))
@@ -75,6 +79,17 @@ export function PieceInspector({ id, piece, product, plan, acts, unit }: PieceIn
         />
         <TurnField key={piece.turn} turn={piece.turn} onSet={(turn) => acts.moveTo(id, { turn })} />
       </div>
+      {rooms.length > 1 && (
+        <Select
+          label="Room"
+          choices={[
+            ...(room < 0 ? [{ value: '-1', label: 'Outside every room' }] : []),
+            ...rooms.map(({ name }, at) => ({ value: String(at), label: name })),
+          ]}
+          value={String(room)}
+          onChange={({ target }) => acts.toRoom(id, rooms[Number(target.value)]!.outline)}
+        />
+      )}
       {keys.length > 1 && (
         <Select
           label="Finish"

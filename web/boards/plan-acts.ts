@@ -2,10 +2,10 @@ import { allVariantKeys, defaultChoice, variantKey } from '#domain/products/vari
 import type { Product } from '#contract/products.ts'
 import type { Id, Piece } from '#domain/boards/board.ts'
 import { holds, overlaps } from '#domain/boards/boxes.ts'
-import { wholeTurn } from '#domain/boards/footprint.ts'
+import { wholeTurn, type SizeMm } from '#domain/boards/footprint.ts'
 import type { Products } from '#domain/boards/note.ts'
-import { holdsPoint } from '#domain/boards/polygons.ts'
-import { backToWall, freePlace } from '#domain/boards/snapping.ts'
+import { areaOf, holdsPoint, type Polygon } from '#domain/boards/polygons.ts'
+import { backToWall, freePlace, type Around } from '#domain/boards/snapping.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { sizeOf, type BoardProducts } from './board-products.ts'
@@ -39,11 +39,8 @@ export function planActs({ plan, products, shapes, unit }: Hands) {
   function add(product: Product, key = variantKey(product.variants, defaultChoice(product.variants))) {
     const size = sizeOf(product)
     if (!size) return
-    const around = aroundOf(board(), shapes, unit)
-    const isFree = (shape: Parameters<typeof overlaps>[0]) =>
-      (around.outlines.length === 0 || around.outlines.some((outline) => holds(outline, shape))) &&
-      !around.shapes.some((other) => overlaps(shape, other))
-    const place = freePlace(size, around, isFree)
+    const around = inRoom(aroundOf(board(), shapes, unit), plan.state.get())
+    const place = freeIn(around, size)
     const isFinish = key !== undefined && allVariantKeys(product.variants).includes(key)
     const finish = isFinish ? key : (allVariantKeys(product.variants)[0] ?? 'default')
     const id = newId()
@@ -82,8 +79,17 @@ export function planActs({ plan, products, shapes, unit }: Hands) {
     if (room) moveTo(id, { x: Math.round(room.centre.x), y: Math.round(room.centre.y) })
   }
 
+  function toRoom(id: Id, outline: Polygon) {
+    const piece = board().pieces[id]
+    const shape = piece && shapes.get(piece.product)
+    if (!shape) return
+    const around = { ...aroundOf(board(), shapes, unit, id), outlines: [outline] }
+    moveTo(id, { ...freeIn(around, shape.size), turn: 0 })
+  }
+
   return {
     add,
+    toRoom,
     remove,
     double,
     toWall,
@@ -99,4 +105,25 @@ export function planActs({ plan, products, shapes, unit }: Hands) {
     },
     finish: (id: Id, key: string, words: string) => change(id, { key }, `in ${words}`),
   }
+}
+
+/** The first free place of the first room. */
+function freeIn(around: Around, size: SizeMm) {
+  const isFree = (shape: Polygon) =>
+    (around.outlines.length === 0 || around.outlines.some((outline) => holds(outline, shape))) &&
+    !around.shapes.some((other) => overlaps(shape, other))
+  return freePlace(size, around, isFree)
+}
+
+/** The room of the selected piece comes first, else the largest. */
+function inRoom(
+  around: Around,
+  { board, selected }: Pick<ReturnType<Plan['state']['get']>, 'board' | 'selected'>,
+): Around {
+  const piece = selected === null ? undefined : board.pieces[selected]
+  const isHere = (outline: Polygon) => Number(piece !== undefined && holdsPoint(outline, piece))
+  const outlines = around.outlines.toSorted(
+    (one, other) => isHere(other) - isHere(one) || areaOf(other) - areaOf(one),
+  )
+  return { ...around, outlines }
 }

@@ -53,7 +53,7 @@ export function useCarrying({ board, shapes, unit, zoom, onDown, onPut }: Carryi
     const piece = board.pieces[id]
     if (event.button !== 0 || !piece) return
     event.stopPropagation()
-    event.currentTarget.setPointerCapture(event.pointerId)
+    pieceOf(event)?.setPointerCapture(event.pointerId)
     onDown(id)
     start.current = { id, piece, x: event.clientX, y: event.clientY, how }
   }
@@ -70,7 +70,7 @@ export function useCarrying({ board, shapes, unit, zoom, onDown, onPut }: Carryi
       y: Math.round(from.piece.y + dy / zoom),
     }
     if (from.how === 'turn') {
-      const { left, top } = middleOf(event.currentTarget)
+      const { left, top } = middleOf(event)
       const degrees = (Math.atan2(event.clientY - top, event.clientX - left) * 180) / Math.PI - 90
       const step = event.altKey ? 0.5 : TURN_STEP
       const turn = wholeTurn(Math.round(degrees / step) * step)
@@ -102,7 +102,12 @@ export function useCarrying({ board, shapes, unit, zoom, onDown, onPut }: Carryi
 }
 
 /** Where on the screen the middle of the piece lies whose handle is held. */
-function middleOf(handle: Element): { left: number; top: number } {
-  const box = handle.closest('[data-piece]')?.querySelector('[data-body]')?.getBoundingClientRect()
+function middleOf(event: PointerEvent): { left: number; top: number } {
+  const box = pieceOf(event)?.querySelector('[data-body]')?.getBoundingClientRect()
   return box ? { left: box.left + box.width / 2, top: box.top + box.height / 2 } : { left: 0, top: 0 }
+}
+
+/** The piece that an event of the stage is about. */
+export function pieceOf({ target }: { target: EventTarget }): SVGElement | null {
+  return target instanceof Element ? target.closest<SVGElement>('[data-piece]') : null
 }

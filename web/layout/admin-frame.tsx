@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link, Outlet, useLocation } from '#kit/browser/router/router.ts'
+import { initialOf } from '#domain/reviews/author-name.ts'
 import { paths } from '#web/paths.ts'
 import { NeedsScript } from '#kit/browser/ui/needs-script.tsx'
 import { Spinner } from '#kit/browser/ui/spinner.tsx'
@@ -114,10 +115,7 @@ function SignedInAs({ user }: { user: SignedInUser }) {
 }
 
 function initialsOf({ firstName, lastName }: SignedInUser): string {
-  return [firstName, lastName]
-    .map((name) => Array.from(name.trim())[0] ?? '')
-    .join('')
-    .toUpperCase()
+  return [firstName, lastName].map(initialOf).join('')
 }
 
 /** The sidebar on small screens: behind a button, closed again by following a link. */

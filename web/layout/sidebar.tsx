@@ -12,12 +12,12 @@ export function Sidebar() {
     <>
       <nav
         aria-label="Back office"
-        className="grid min-h-40 grow content-start gap-4 lg:-mx-3 lg:overflow-y-auto lg:px-3"
+        className="grid min-h-40 grow content-start gap-4 lg:-mx-3 lg:[@media(height<58rem)]:gap-1 lg:overflow-y-auto lg:px-3"
       >
         {sidebarGroups.map(({ title, links }) => (
           <div key={title}>
-            <p className="mb-1 px-3 text-xs font-medium text-muted">{title}</p>
-            <ul className="grid gap-0.5">
+            <p className="mb-1 px-3 text-xs lg:[@media(height<58rem)]:mb-0 font-medium text-muted">{title}</p>
+            <ul className="grid gap-0.5 lg:[@media(height<58rem)]:gap-0">
               {links.map((link) => (
                 <Entry key={link.to} {...link} />
               ))}
@@ -67,6 +67,6 @@ function LogoutButton() {
   )
 }
 
-/** How the links and the button of the sidebar look. */
+/** How the links and the button of the sidebar look: closer together where all of them would not fit a laptop. */
 const sidebarEntryLook =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left transition pointer-fine:min-h-10'
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left transition pointer-fine:min-h-10 lg:pointer-fine:[@media(height<58rem)]:min-h-0 lg:pointer-fine:[@media(height<58rem)]:py-0.5'

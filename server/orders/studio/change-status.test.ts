@@ -24,6 +24,16 @@ test('the studio may move an order to any other status', async () => {
   expect(order.history.map(({ type }) => type)).toEqual(['placed', ...way])
 })
 
+test('an order that moved since it was seen stays where it is, and nobody is written to', async () => {
+  const { _id: id } = await seedOrder(shop)
+  await setStatus(id, 'cancelled')
+  const ship = (seen: 'processing' | 'cancelled') =>
+    shop.as(noa).call('PUT /api/orders/:id/status', { params: { id }, body: { status: 'shipped', seen } })
+  const refusal = await refusalOf(shop.shop.db, () => ship('processing'))
+  expect(refusal).toMatchObject({ status: 409, code: 'illegal_state' })
+  expect((await ship('cancelled')).order.status).toBe('shipped')
+})
+
 test('delivered has its date, for as long as it stands', async () => {
   const { _id } = await seedOrder(shop)
   const { order } = await setStatus(_id, 'delivered')

@@ -12,19 +12,20 @@ import { updateOrder, type StoredOrder } from '../queries.ts'
 import { releaseStock, reserveStock } from '#server/stock/reservations.ts'
 import { type OrderLetter, orderLetter } from '../letters.ts'
 
-type Move = { status: OrderStatus; reason: string }
+type Move = { status: OrderStatus; reason: string; seen?: OrderStatus | undefined }
 
 /**
  * Moves an order to another status. Cancelling gives its units back once; leaving `cancelled` takes
  * them again, where its prices were ever agreed to. A status that it has already changes nothing.
  *
- * @throws Problem `order_not_found` · `out_of_stock`
+ * @throws Problem `order_not_found` · `illegal_state` (it stands elsewhere than was seen) · `out_of_stock`
  */
 export function changeStatus(world: World, actor: Actor, id: string, move: Move): Promise<StoredOrder> {
-  const { status } = move
+  const { status, seen } = move
   return changeOrder(world, actor, id, {
     isDone: (before) => before.status === status,
     async write(tx, before, at) {
+      if (seen !== undefined && seen !== before.status) return false
       const set = { status, deliveredAt: status === 'delivered' ? at : null, updatedAt: at }
       const isElsewhere = inArray(orders.status, statusesBefore(status, 'admin'))
       if (!(await updateOrder(tx, id, set, isElsewhere))) return false

@@ -11,6 +11,7 @@ import { leilani, noa, type Person } from '../people.ts'
 import { chairForm } from '#tests/support/catalogue/product-form.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import type { TestShop } from '../test-shop.ts'
+import { boardDoor } from './board-door.ts'
 import { stocktakeDoor } from './stocktake-door.ts'
 
 export type UploadDoor = {
@@ -107,10 +108,10 @@ export const uploadDoors: UploadDoor[] = [
     rule: 'evidence',
     person: leilani,
     isRequired: true,
-    open: async (shop) => {
-      const { _id } = await seedOrder(shop)
-      return { path: `/api/orders/${_id}/payment-evidence`, fields: noFields }
-    },
+    open: async (shop) => ({
+      path: `/api/orders/${(await seedOrder(shop))._id}/payment-evidence`,
+      fields: noFields,
+    }),
   },
   {
     operation: 'POST /api/orders/:id/messages',
@@ -118,10 +119,10 @@ export const uploadDoors: UploadDoor[] = [
     rule: 'evidence',
     person: leilani,
     isRepeatable: true,
-    open: async (shop) => {
-      const { _id } = await seedOrder(shop)
-      return { path: `/api/orders/${_id}/messages`, fields: () => fieldsOf({ text: 'See here' }) }
-    },
+    open: async (shop) => ({
+      path: `/api/orders/${(await seedOrder(shop))._id}/messages`,
+      fields: () => fieldsOf({ text: 'See here' }),
+    }),
   },
   {
     operation: 'POST /api/design-requests',
@@ -140,10 +141,10 @@ export const uploadDoors: UploadDoor[] = [
     rule: 'floorPlan',
     person: leilani,
     isRequired: true,
-    open: async (shop) => {
-      const id = await seedRequest(shop, leilani)
-      return { path: `/api/design-requests/${id}/floor-plan`, fields: noFields }
-    },
+    open: async (shop) => ({
+      path: `/api/design-requests/${await seedRequest(shop, leilani)}/floor-plan`,
+      fields: noFields,
+    }),
   },
   design('file', 'payment-evidence'),
   design('paymentEvidence', 'payment-evidence'),
@@ -178,10 +179,8 @@ export const uploadDoors: UploadDoor[] = [
     isRepeatable: true,
     open: async (shop) => {
       const { package: stored } = await shop.as(noa).call('POST /api/packages', { body: newPackage() })
-      return {
-        path: `/api/packages/${stored.id}`,
-        fields: () => fieldsOf(packageForm({ existingImages: [] })),
-      }
+      const fields = () => fieldsOf(packageForm({ existingImages: [] }))
+      return { path: `/api/packages/${stored.id}`, fields }
     },
   },
   settings('logo'),
@@ -190,6 +189,7 @@ export const uploadDoors: UploadDoor[] = [
   ofStudio('POST /api/content/pictures', 'picture', 'shopPicture'),
   ofStudio('POST /api/bank/imports', 'statement', 'statement'),
   stocktakeDoor,
+  boardDoor,
   {
     ...ofStudio('POST /api/products/bulk-import', 'productsFile', 'productsFile'),
     open: async (shop) => {

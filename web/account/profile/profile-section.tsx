@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { Banner } from '#kit/browser/ui/banner.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
+import { useFocusOnTurn } from '#kit/browser/ui/use-focus-on-turn.ts'
 import { VisuallyHidden } from '#kit/browser/ui/visually-hidden.tsx'
 import type { Editor } from './use-editor.ts'
 
@@ -18,7 +19,7 @@ type ProfileSectionProps = {
 
 /** One part of the profile: what is known, and after Edit its form, until Save or Cancel. */
 export function ProfileSection({ title, line, editor, shown, children }: ProfileSectionProps) {
-  const section = useFocusOnTurn(editor.isOpen)
+  const section = useFocusOnTurn(editor.isOpen, 'form input:enabled')
   return (
     <ProfilePart ref={section} title={title} line={line}>
       <div className="max-w-2xl has-[[role=status]]:mb-5">
@@ -80,18 +81,4 @@ function EditForm({ noun, editor, children }: { noun: string; editor: Editor; ch
       </div>
     </Form>
   )
-}
-
-/** When a section opens one types in its first field; when it closes the keyboard is at its Edit again, all in view. */
-function useFocusOnTurn(isOpen: boolean) {
-  const section = useRef<HTMLElement>(null)
-  const wasOpen = useRef(isOpen)
-  useEffect(() => {
-    if (wasOpen.current === isOpen) return
-    wasOpen.current = isOpen
-    const control = section.current?.querySelector<HTMLElement>(isOpen ? 'form input:enabled' : 'button')
-    control?.focus({ preventScroll: true })
-    section.current?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen])
-  return section
 }

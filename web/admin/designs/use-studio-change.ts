@@ -77,7 +77,7 @@ export function useStudioChange<Sent>(id: string, { send, done, failed, onDone }
   }
 }
 
-type StatusSent = { status: DesignStatus; reason?: string }
+type StatusSent = { status: DesignStatus; reason?: string; seen: DesignStatus }
 type PaymentSent = Ask<'PUT /api/design-requests/:id/payment'>['body'] & { paymentStatus: PaymentStatus }
 
 export type PaymentMove = ReturnType<typeof usePaymentMove>

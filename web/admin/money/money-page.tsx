@@ -98,7 +98,7 @@ function Due({ list, query }: DueProps) {
   const page = usePage(ask('GET /api/payables', { query }))
   return (
     <>
-      <ListFilters list={list} columns="md:grid-cols-[minmax(0,1fr)_11rem_13rem_11rem]" />
+      <ListFilters list={list} columns="md:grid-cols-[minmax(0,1fr)_11rem_13rem]" />
       <ListView
         {...{ list, page }}
         things="payables"

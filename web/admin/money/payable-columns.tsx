@@ -27,7 +27,7 @@ type NounLinkProps = { payable: { _id: string; number: string; kind: 'order' | '
 export function NounLink({ payable: { _id, number, kind } }: NounLinkProps) {
   const path = kind === 'order' ? paths.admin.order(_id) : paths.admin.designRequest(_id)
   return (
-    <Link to={path} className="target-44 font-medium text-lagoon hover:underline">
+    <Link to={path} className="target-44 font-medium whitespace-nowrap text-lagoon hover:underline">
       {number}
     </Link>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import {
@@ -20,9 +21,13 @@ export function StatusMenu({ order, actions }: StatusMenuProps) {
   const { _id, status: now } = order
   const { asking, ask, close } = useAsking<OrderStatus>(`next status of ${_id}`, actions)
 
+  // Where it stood when that was asked: a colleague may move it while the window is open.
+  const [seen, setSeen] = useState(now)
+
   function choose(status: OrderStatus) {
+    setSeen(now)
     if (status === 'cancelled' || status === 'shipped') ask(status)
-    else void actions.moveTo(status)
+    else void actions.moveTo(status, now)
   }
 
   return (
@@ -49,23 +54,25 @@ export function StatusMenu({ order, actions }: StatusMenuProps) {
         hint="The customer reads it in our letter and on the order."
         optional
         draft={`why ${_id} is cancelled`}
-        onReason={actions.cancel}
+        onReason={(reason) => actions.cancel(reason, seen)}
         onClose={close}
       />
       <ShippingDialog
         {...{ order, actions }}
         open={asking === 'shipped'}
         title="Mark as shipped"
-        warning={openMoney(order)}
-        act={actions.ship}
+        warning={beforeItLeaves(order)}
+        act={(shipping) => actions.ship(shipping, seen)}
         onClose={close}
       />
     </>
   )
 }
 
-/** What should have come before it leaves; cash comes when it arrives. */
-function openMoney({ payment }: ShownOrder): string | undefined {
+/** What should have come before it leaves: a yes, and money, unless that is cash when it arrives. */
+function beforeItLeaves(order: ShownOrder): string | undefined {
+  if (!isAgreed(order)) return 'The customer has not accepted a quote: no price is agreed, no piece is held.'
+  const { payment } = order
   const isDue = payment?.dues.some(({ open, rule }) => open > 0 && rule !== 'on_delivery')
   if (!payment || !isDue) return undefined
   return `${formatDollars(payment.open)} is still open. Ship it now only if you agreed to that with the customer.`

@@ -44,15 +44,24 @@ export function useOrderActions(id: string) {
 
   return {
     ...state,
-    moveTo: (status: OrderStatus) =>
-      act({ act: ['move', status], send: () => putStatus(status), words: words.status, foreseen: status }),
-    cancel: (reason: string) =>
-      act({ act: ['cancel', reason], send: () => putStatus('cancelled', reason), words: words.status }),
+    moveTo: (status: OrderStatus, seen: OrderStatus) =>
+      act({
+        act: ['move', status],
+        send: () => putStatus({ status, seen }),
+        words: words.status,
+        foreseen: status,
+      }),
+    cancel: (reason: string, seen: OrderStatus) =>
+      act({
+        act: ['cancel', reason],
+        send: () => putStatus({ status: 'cancelled', reason, seen }),
+        words: words.status,
+      }),
     // The tracking number first: the letter that says "shipped" carries it.
-    ship: (shipping: Shipping) =>
+    ship: (shipping: Shipping, seen: OrderStatus) =>
       act({
         act: ['ship', shipping],
-        send: () => putShipping(shipping).then(() => putStatus('shipped')),
+        send: () => putShipping(shipping).then(() => putStatus({ status: 'shipped', seen })),
         words: words.status,
       }),
     saveShipping: (shipping: Shipping) =>
@@ -79,8 +88,8 @@ type Redirection = { shippingAddress: ShippingAddress; seenAddress: ShownOrder['
 function operationsOf(id: string) {
   const params = { id }
   return {
-    putStatus: (status: OrderStatus, reason = '') =>
-      call('PUT /api/orders/:id/status', { params, body: { status, reason } }),
+    putStatus: (body: { status: OrderStatus; reason?: string; seen: OrderStatus }) =>
+      call('PUT /api/orders/:id/status', { params, body }),
     putShipping: (shipping: Shipping | Redirection) =>
       call('PUT /api/orders/:id', { params, body: shipping }),
     setAside: (reason: string) => async (idempotencyKey: string) => {

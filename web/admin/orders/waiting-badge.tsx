@@ -7,14 +7,14 @@ import { useNow } from '#kit/browser/ui/use-now.ts'
 
 const tones: Record<QuoteWait['urgency'], Tone> = { fresh: 'info', due: 'warn', late: 'bad' }
 
-/** How long a quote request has waited for an answer; nothing for what does not wait. */
+/** How long a quote request has waited for an answer; nothing for what does not wait: a request that was moved on by hand. */
 export function WaitingBadge({
   order,
 }: {
   order: Pick<ShownOrderSummary, 'status' | 'quoteStatus' | 'createdAt' | keyof QuotePromise>
 }) {
   const now = useNow()
-  if (order.quoteStatus !== 'requested' || order.status === 'cancelled') return null
+  if (order.quoteStatus !== 'requested' || order.status !== 'pending') return null
   const { text, urgency } = quoteWait(Date.parse(order.createdAt), now, order)
   return (
     <Badge tone={tones[urgency]} icon="clock">

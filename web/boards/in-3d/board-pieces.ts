@@ -21,6 +21,7 @@ export function boardPieces(colorOf: ColorOf, draw: () => void) {
   const group = new Group()
   const standing = new Map<Id, { holder: Group; key: string }>()
   const models = new Map<string, Promise<Group>>()
+  const dressing: Promise<void>[] = []
 
   function modelOf(address: string, finish: string): Promise<Group> {
     return models.getOrInsertComputed(`${address} ${finish}`, () => loadModel(address, finish))
@@ -37,7 +38,7 @@ export function boardPieces(colorOf: ColorOf, draw: () => void) {
     holder.add(boxOf(look.size, look.shade || colorOf('plain'), colorOf('edge')))
     standing.set(id, { holder, key })
     group.add(holder)
-    if (look.model !== undefined) void dress(holder, modelOf(look.model, piece.key), look)
+    if (look.model !== undefined) dressing.push(dress(holder, modelOf(look.model, piece.key), look))
     return holder
   }
 
@@ -93,7 +94,11 @@ export function boardPieces(colorOf: ColorOf, draw: () => void) {
     disposeOf(group)
     for (const loading of models.values()) disposeOf(await loading.catch(() => new Group()))
   }
-  return { group, sync, select, dispose }
+  /** Once every model that is on its way stands there, or is known not to come. */
+  async function dressed(): Promise<void> {
+    await Promise.allSettled(dressing)
+  }
+  return { group, sync, select, dispose, dressed }
 }
 
 /** The one mapping of the sheet to the room: angles turn the other way once y is up. */

@@ -24,10 +24,16 @@ export type SceneContent = {
   lookOf: (piece: Piece) => PieceLook | undefined
 }
 
+/** In pixels. */
+export type PictureSize = { width: number; height: number; samples: number }
+
 /** From top to bottom, in degrees. */
 const FIELD_OF_VIEW = { orbit: 40, walk: 68 }
 /** A frame that is narrower, by its height, shows as much from side to side as this one. */
 const NARROWEST = 1.2
+/** How far the sun goes within its disc, in metres beside where it stands, and by which angle with each sample. */
+const SUN_M = 1.4
+const GOLDEN = 2.4
 /** Shadows fall so far around the home, in metres. */
 const SHADOW_M = 20
 
@@ -48,6 +54,11 @@ export function openScene(canvas: HTMLCanvasElement, isQuick: boolean) {
   let [shown, view]: [Board | undefined, Camera | undefined] = [undefined, undefined]
   let frame = 0
 
+  function resize(width: number, height: number) {
+    renderer.setSize(width, height, false)
+    lens.aspect = width / height
+    draw()
+  }
   function draw() {
     if (frame === 0) frame = requestAnimationFrame(render)
   }
@@ -78,6 +89,35 @@ export function openScene(canvas: HTMLCanvasElement, isQuick: boolean) {
     draw()
   }
 
+  /** A picture of what `camera` sees, of so many samples: with each the sun goes a little within its disc, so that shadows are soft. */
+  async function picture(camera: Camera, { width, height, samples }: PictureSize): Promise<Blob | null> {
+    await pieces.dressed()
+    view = camera
+    renderer.setPixelRatio(1)
+    resize(width, height)
+    const { x, y, z } = sun.position
+    const sheet = new OffscreenCanvas(width, height)
+    const paper = sheet.getContext('2d')
+    for (let sample = 0; sample < samples; sample++) {
+      const [far, angle] = [Math.sqrt(sample / samples), sample * GOLDEN]
+      sun.position.set(x + SUN_M * far * Math.cos(angle), y, z + SUN_M * far * Math.sin(angle))
+      lens.setViewOffset(
+        width,
+        height,
+        Math.cos(angle) * far * 0.5,
+        Math.sin(angle) * far * 0.5,
+        width,
+        height,
+      )
+      render()
+      if (!paper) return null
+      paper.globalAlpha = 1 / (sample + 1)
+      paper.drawImage(canvas, 0, 0)
+    }
+    sun.position.set(x, y, z)
+    return sheet.convertToBlob({ type: 'image/jpeg', quality: 0.86 })
+  }
+
   /** The piece at a point of the canvas, in parts of it from its upper left corner. */
   function pieceAt({ x, y }: Point): Id | null {
     const ray = new Raycaster()
@@ -98,16 +138,13 @@ export function openScene(canvas: HTMLCanvasElement, isQuick: boolean) {
   return {
     sync,
     pieceAt,
+    picture,
     dispose,
     look: (camera: Camera) => {
       view = camera
       draw()
     },
-    resize: (width: number, height: number) => {
-      renderer.setSize(width, height, false)
-      lens.aspect = width / height
-      draw()
-    },
+    resize,
   }
 }
 

@@ -108,6 +108,14 @@ declare module 'three' {
     constructor(fov: number, aspect: number, near: number, far: number)
     aspect: number
     fov: number
+    setViewOffset(
+      fullWidth: number,
+      fullHeight: number,
+      x: number,
+      y: number,
+      width: number,
+      height: number,
+    ): void
     updateProjectionMatrix(): void
   }
   export class Raycaster {

@@ -14,6 +14,8 @@ type DrawingPanelProps = {
   pages: number
   isScaled: boolean
   opacity: number
+  /** Traces a whole drawing; undefined where it can only be traced by hand. */
+  onTraceAll: (() => void) | undefined
   onTool: (tool: ToolName) => void
   onPage: (page: number) => void
   onOpacity: (opacity: number) => void
@@ -29,7 +31,7 @@ const strengths = [
 
 /** The client's plan, what is drawn over it, and every room with its walls. */
 export function DrawingPanel(props: DrawingPanelProps) {
-  const { plan, unit, tool, page, pages, isScaled, opacity, onTool, onPage, onOpacity } = props
+  const { plan, unit, tool, page, pages, isScaled, opacity, onTraceAll, onTool, onPage, onOpacity } = props
   const numbers = Array.from({ length: pages }, (_, at) => String(at + 1))
   return (
     <section aria-labelledby="drawing-title" className="grid gap-3">
@@ -50,8 +52,13 @@ export function DrawingPanel(props: DrawingPanelProps) {
         >
           Set the scale
         </Button>
+        {onTraceAll && (
+          <Button size="compact" disabled={!isScaled} onClick={onTraceAll}>
+            Trace the drawing
+          </Button>
+        )}
         <Button
-          variant={isScaled ? 'primary' : 'secondary'}
+          variant={isScaled && !onTraceAll ? 'primary' : 'secondary'}
           size="compact"
           disabled={!isScaled}
           aria-pressed={tool === 'trace'}

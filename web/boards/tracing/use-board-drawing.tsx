@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Underlay } from '#domain/boards/board.ts'
 import { laidUnder } from '#domain/boards/plan-scale.ts'
+import type { PlanDrawing } from '#kit/core/dxf/plan-drawing.ts'
 import type { SheetSize, ShownPlan } from '#web/plans/plan-props.ts'
 import type { Desk } from '../board-desk.tsx'
 import type { BoardDrawingTools } from '../drawing-tools.ts'
@@ -40,6 +41,13 @@ export function useBoardDrawing(
   })
   useEffect(() => start(), [])
 
+  /** Over walls that stand there already everything would stand twice. */
+  const isBare = Object.keys(board.walls).length === 0
+  async function traceAll(drawing: PlanDrawing) {
+    const { tracePlan } = await import('./trace-plan.ts')
+    tracePlan(plan, drawing, underlay)
+  }
+
   const putDown = () => setName(null)
   const tools = {
     scale: useScaleTool({
@@ -65,6 +73,7 @@ export function useBoardDrawing(
         {...{ plan, unit, page, isScaled, tool: name }}
         pages={open.sizes.length}
         opacity={underlay.opacity}
+        onTraceAll={open.kind === 'drawing' && isBare ? () => void traceAll(open.drawing) : undefined}
         onTool={take}
         onPage={(next) => {
           setPage(next)

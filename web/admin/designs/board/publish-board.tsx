@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from '#kit/browser/router/router.ts'
-import type { Note } from '#domain/boards/note.ts'
+import { MAX_BOARD_PICTURES } from '#domain/boards/board-limits.ts'
 import { isOver } from '#domain/designs/design-status.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
@@ -8,7 +8,7 @@ import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { call } from '#web/api.ts'
-import type { Desk } from '#web/boards/board-desk.tsx'
+import type { Desk, DeskShown } from '#web/boards/board-desk.tsx'
 import type { PlanShelf } from '#web/boards/device-plan.ts'
 import { usePlan } from '#web/boards/plan-store.ts'
 import { useRequestChange, type ShownRequest } from '#web/designs/use-request.ts'
@@ -17,26 +17,26 @@ import { paths } from '#web/paths.ts'
 const FAILED = 'The board could not be published. Please try again.'
 const MAX_NOTES = 5000
 
-type PublishBoardProps = Pick<Desk, 'plan' | 'saving'> & {
-  request: ShownRequest
-  shelf: PlanShelf
-  /** What is to be said of the board: faults are named before it is published. */
-  notes: readonly Note[]
-}
+type PublishBoardProps = Pick<Desk, 'plan' | 'saving'> &
+  DeskShown & { request: ShownRequest; shelf: PlanShelf }
+type Sent = { revision: number; pictures: File[] }
 
 /** Makes the board the next concept of its request. */
-export function PublishBoard({ plan, saving, request, shelf, notes }: PublishBoardProps) {
+export function PublishBoard(props: PublishBoardProps) {
+  const { plan, saving, request, shelf, notes, products, shapes } = props
   const { _id: id, designConcepts, suggestedProducts, status } = request
   const { board } = usePlan(plan)
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const [words, setWords] = useState('')
+  const [hasPictures, setPictures] = useState(true)
+  const [isDrawing, setDrawing] = useState(false)
   const [unsaved, setUnsaved] = useState<string>()
-  const { changed, isBusy, problem, forgetProblem } = useRequestChange<number>(id, {
-    send: (revision, idempotencyKey) =>
+  const { changed, isBusy, problem, forgetProblem } = useRequestChange<Sent>(id, {
+    send: (sent, idempotencyKey) =>
       call('POST /api/design-requests/:id/board/publish', {
         params: { id },
-        body: { revision, notes: words },
+        body: { ...sent, notes: words },
         idempotencyKey,
       }),
     failure: FAILED,
@@ -46,13 +46,26 @@ export function PublishBoard({ plan, saving, request, shelf, notes }: PublishBoa
   const faults = notes.filter(({ level }) => level === 'red').length
   const title = `Publish as concept ${designConcepts.length + 1}`
 
+  /** None where 3D does not come: the plan is published all the same. */
+  async function picturesOf(): Promise<File[]> {
+    setDrawing(true)
+    try {
+      const { takePictures } = await import('#web/boards/in-3d/take-pictures.ts')
+      return await takePictures({ board, products, shapes }, MAX_BOARD_PICTURES)
+    } catch {
+      return []
+    }
+  }
+
   async function publish() {
     const isSaved = await saving.flush()
     const revision = shelf.get()?.saved?.revision
     setUnsaved(isSaved ? undefined : 'The last changes are not saved yet. Please try again in a moment.')
     if (!isSaved || revision === undefined) return
     try {
-      await changed(revision)
+      const pictures = hasPictures ? await picturesOf() : []
+      setDrawing(false)
+      await changed({ revision, pictures })
     } catch {
       return
     }
@@ -79,7 +92,11 @@ export function PublishBoard({ plan, saving, request, shelf, notes }: PublishBoa
             <Button variant="secondary" onClick={() => setOpen(false)}>
               Cancel
             </Button>
-            <Button busy={isBusy} busyText="Publishing..." onClick={() => void publish()}>
+            <Button
+              busy={isBusy || isDrawing}
+              busyText={isDrawing ? 'Taking pictures...' : 'Publishing...'}
+              onClick={() => void publish()}
+            >
               Publish
             </Button>
           </>
@@ -88,8 +105,8 @@ export function PublishBoard({ plan, saving, request, shelf, notes }: PublishBoa
         <div className="grid gap-4">
           <FormError message={unsaved ?? problem} />
           <p>
-            The client gets the plan to scale as a PDF, the pieces as suggestions, and one letter. Nothing can
-            be taken back.
+            The client gets the plan to scale as a PDF with pictures, the pieces as suggestions, and one
+            letter. Nothing can be taken back.
           </p>
           {faults > 0 && (
             <p className="text-red">
@@ -103,6 +120,14 @@ export function PublishBoard({ plan, saving, request, shelf, notes }: PublishBoa
               there until you take them off.
             </p>
           )}
+          <label className="flex items-center gap-2">
+            <input
+              type="checkbox"
+              checked={hasPictures}
+              onChange={({ target }) => setPictures(target.checked)}
+            />
+            A picture of each furnished room, as it looks in 3D
+          </label>
           <TextArea
             label="Notes"
             optional

@@ -23,7 +23,7 @@ export function WorkingBoard({ request, open, plan, shelf }: WorkingBoardProps) 
     <BoardDesk
       desk={desk}
       label="Plan of the home"
-      renderActions={(notes) => <PublishBoard {...desk} {...{ request, shelf, notes }} />}
+      renderActions={(shown) => <PublishBoard {...desk} {...shown} {...{ request, shelf }} />}
       drawing={{
         ...drawing,
         panel: (

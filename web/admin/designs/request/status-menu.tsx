@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { designStatuses, designStatusLabel, type DesignStatus } from '#domain/designs/design-status.ts'
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { useAsking } from '../../form-dialog.tsx'
@@ -32,9 +33,13 @@ export function StatusMenu({ request: { _id, status: now, number } }: { request:
   const { asking, ask, close } = useAsking<Ending>(`how ${_id} ends`, move)
   const { title, ...words } = endings[asking ?? 'rejected']
 
+  // Where it stood when that was asked: client or colleague may move it while the window is open.
+  const [seen, setSeen] = useState(now)
+
   function choose(status: DesignStatus) {
+    setSeen(now)
     if (isEnding(status)) ask(status)
-    else void move.change({ status })
+    else void move.change({ status, seen: now })
   }
   return (
     <>
@@ -55,7 +60,7 @@ export function StatusMenu({ request: { _id, status: now, number } }: { request:
         busy={move.isBusy}
         failure={move.failure}
         draft={`why ${_id} ends`}
-        onReason={(reason) => move.change({ status: asking ?? 'rejected', reason })}
+        onReason={(reason) => move.change({ status: asking ?? 'rejected', reason, seen })}
         onClose={close}
       />
     </>

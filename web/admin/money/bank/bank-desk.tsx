@@ -19,11 +19,7 @@ type BankDeskProps = {
 export function BankDesk({ lines, onLast }: BankDeskProps) {
   const acts = useMoneyActs()
   const { asking, ask, askOn, close } = useAsking<Question>('bank line', acts)
-  const { list, onKeyDown, leave } = useLineKeys(
-    lines,
-    { isAsking: asking !== undefined, isBusy: acts.isBusy },
-    onLast,
-  )
+  const { list, leave } = useLineKeys(lines, { isAsking: asking !== undefined, isBusy: acts.isBusy }, onLast)
   const [moving, setMoving] = useState<string>()
   const placeOf = ({ _id }: ShownLine) => lines.findIndex((line) => line._id === _id)
 
@@ -67,9 +63,7 @@ export function BankDesk({ lines, onLast }: BankDeskProps) {
       <p aria-hidden="true" className="mb-2 hidden text-sm text-muted md:pointer-fine:block">
         ↑ ↓ or J K to move · Enter to accept · M to match · S to set aside
       </p>
-      {/* The keys are a shortcut to the buttons inside. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ol ref={list} onKeyDown={onKeyDown} aria-label="Bank lines" className="border-t border-line">
+      <ol ref={list} aria-label="Bank lines" className="border-t border-line">
         {lines.map((line) => (
           <BankLine key={line._id} line={line} isBusy={moving === line._id} {...lineActs} />
         ))}

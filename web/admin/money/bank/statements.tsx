@@ -141,7 +141,13 @@ function columnsOf({ onUndo, onTwins }: Opening): Column<Statement>[] {
       cell: ({ firstDay, lastDay }) =>
         firstDay && (
           <>
-            <CalendarDay day={firstDay} /> to <CalendarDay day={lastDay} />
+            <CalendarDay day={firstDay} />
+            {lastDay !== firstDay && (
+              <>
+                {' '}
+                to <CalendarDay day={lastDay} />
+              </>
+            )}
           </>
         ),
     },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Ask, Reply } from '#contract/call.ts'
 import { call } from '#web/api.ts'
 import type { MoneyActs } from '../use-money.ts'
@@ -31,7 +31,7 @@ export function suggestedMove({ grade, payables, refundId }: ShownMatch): LineMo
 export const LEAD = 'data-lead'
 
 /**
- * Arrows, J and K go from line to line; a letter presses the button that names it as its shortcut. When a line goes, the
+ * Arrows, J and K go from line to line, the letters into the list from anywhere on the page; a letter presses the button that names it as its shortcut. When a line goes, the
  * focus goes to the one that comes in its place, as soon as that can be pressed; `onLast` where there is none.
  */
 export function useLineKeys(
@@ -65,18 +65,28 @@ export function useLineKeys(
     if (isAsking) document.querySelector<HTMLElement>('dialog:modal form input')?.focus()
   }, [isAsking])
 
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => pressKey(event, list.current)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
   return {
     list,
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => pressKey(event, list.current),
     /** What was at this place is about to go. */
     leave: (place: number) => (goTo.current = place),
   }
 }
 
-function pressKey(event: KeyboardEvent<HTMLElement>, list: HTMLElement | null): void {
-  const { key, target, ctrlKey, metaKey, altKey } = event
-  if (!list || ctrlKey || metaKey || altKey) return
-  const line = (target as Element).closest('li')
+/** What needs its letters itself. */
+const OTHERS_KEYS = 'dialog, select, textarea, input:not([type=file])'
+
+function pressKey(event: KeyboardEvent, list: HTMLElement | null): void {
+  const { key, ctrlKey, metaKey, altKey } = event
+  const target = event.target as Element
+  if (!list || ctrlKey || metaKey || altKey || target.closest(OTHERS_KEYS)) return
+  const line = list.contains(target) ? target.closest('li') : null
+  if (!line && key !== 'j' && key !== 'k') return
   const all = [...list.children]
   const at = line ? all.indexOf(line) : -1
   const to = { ArrowDown: at + 1, j: at + 1, ArrowUp: at - 1, k: at - 1, Home: 0, End: all.length - 1 }[key]

@@ -35,15 +35,16 @@ export function QuoteDesk({ order }: { order: ShownOrder }) {
   )
 }
 
-type PricingProps = Parameters<typeof QuoteEditor>[0] & { onBegin: () => void }
+type PricingProps = Omit<Parameters<typeof QuoteEditor>[0], 'hasUnsavedLines'> & { onBegin: () => void }
 
 /** The form on the screen, the items as they stand on paper. */
 function Pricing({ order, onBegin, onSent, onDiscard }: PricingProps) {
+  const [isUnsaved, setUnsaved] = useState(false)
   return (
     <>
       <div className="grid gap-6 print:hidden" onChange={onBegin}>
-        <LinesCard order={order} />
-        <QuoteEditor order={order} onSent={onSent} onDiscard={onDiscard} />
+        <LinesCard order={order} onUnsaved={setUnsaved} />
+        <QuoteEditor order={order} hasUnsavedLines={isUnsaved} onSent={onSent} onDiscard={onDiscard} />
       </div>
       <div className="hidden print:block">
         <ItemsCard order={order} />

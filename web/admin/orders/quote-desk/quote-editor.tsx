@@ -19,13 +19,15 @@ const figures = [
 
 type QuoteEditorProps = {
   order: ShownOrder
+  /** Lines that are being changed: sent now, the quote would go without them. */
+  hasUnsavedLines: boolean
   onSent: () => void
   /** Back to the quote as it was sent; with it this is a revision. */
   onDiscard: (() => void) | undefined
 }
 
 /** The form of a quote: unit prices beside list prices, what comes on top, until when, and a note. */
-export function QuoteEditor({ order, onSent, onDiscard }: QuoteEditorProps) {
+export function QuoteEditor({ order, hasUnsavedLines, onSent, onDiscard }: QuoteEditorProps) {
   const draft = useQuoteForm(order, onSent)
   const { form } = draft
   const title = onDiscard ? 'Revise the quote' : 'Price this request'
@@ -41,21 +43,26 @@ export function QuoteEditor({ order, onSent, onDiscard }: QuoteEditorProps) {
           <QuoteFigures draft={draft} />
         </div>
         <FormError message={form.formError} />
-        <Send isBusy={form.busy} onDiscard={onDiscard} />
+        <Send isBusy={form.busy} {...{ hasUnsavedLines, onDiscard }} />
       </Form>
     </Card>
   )
 }
 
-function Send({ isBusy, onDiscard }: { isBusy: boolean; onDiscard: QuoteEditorProps['onDiscard'] }) {
+type SendProps = Pick<QuoteEditorProps, 'hasUnsavedLines' | 'onDiscard'> & { isBusy: boolean }
+
+function Send({ isBusy, hasUnsavedLines, onDiscard }: SendProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-3">
+      <output className="text-sm">
+        {hasUnsavedLines && 'Save or discard the changed lines above first.'}
+      </output>
       {onDiscard && (
         <Button variant="secondary" onClick={onDiscard}>
           Discard changes
         </Button>
       )}
-      <Button icon="mail" busy={isBusy} busyText="Sending...">
+      <Button icon="mail" disabled={hasUnsavedLines} busy={isBusy} busyText="Sending...">
         {onDiscard ? 'Send revised quote' : 'Send quote'}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pieceInWords } from '#domain/stock/stocktake.ts'
+import { countFault, pieceInWords } from '#domain/stock/stocktake.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import type { Column } from '#kit/browser/ui/table.tsx'
 import { Change } from '../change.tsx'
@@ -51,7 +51,7 @@ function Counted({ line, onEnter }: CellProps) {
       text={counted === null ? '' : String(counted)}
       className="w-24"
       inputMode="numeric"
-      faultOf={(text) => (/^\d*$/.test(text) ? undefined : 'Use a whole number')}
+      faultOf={countFault}
       onTyped={(text) =>
         onEnter({ productCode, variantKey, counted: text === '' ? null : Number(text), seen: counted })
       }

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { sumCents, formatMoney } from '#kit/core/money.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
 import { Table } from '#kit/browser/ui/table.tsx'
+import { useFocusOnTurn } from '#kit/browser/ui/use-focus-on-turn.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { AddButton } from '../../../form/line-list.tsx'
 import { PiecePicker } from '../../../packages/form/piece-picker.tsx'
@@ -13,29 +15,49 @@ import { lineColumns } from './line-columns.tsx'
 import { OthersLines } from './others-lines.tsx'
 import { useLines } from './use-lines.ts'
 
+type LinesCardProps = {
+  order: ShownOrder
+  /** Hears whether lines were changed that are not saved. */
+  onUnsaved: (isUnsaved: boolean) => void
+}
+
 /** Where the studio changes what a quote is about. */
-export function LinesCard({ order }: { order: ShownOrder }) {
+export function LinesCard({ order, onUnsaved }: LinesCardProps) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <LineEditor order={order} onClose={() => setOpen(false)} />
+  useSavedDraft(`changing lines of ${order._id}`, { typed: () => isOpen || undefined, restore: setOpen })
+  const place = useFocusOnTurn<HTMLDivElement>(isOpen, 'select:enabled, input:enabled')
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button variant="secondary" icon="edit" onClick={() => setOpen(true)}>
-        Change lines
-      </Button>
-      {order.quote?.draft && <p className="text-sm text-muted">The lines below were changed and not sent.</p>}
+    <div ref={place} className="min-w-0">
+      {isOpen ? (
+        <LineEditor order={order} onUnsaved={onUnsaved} onClose={() => setOpen(false)} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="secondary" icon="edit" onClick={() => setOpen(true)}>
+            Change lines
+          </Button>
+          {order.quote?.draft && (
+            <p className="text-sm text-muted">The lines below were changed and not sent.</p>
+          )}
+        </div>
+      )}
     </div>
   )
 }
 
-type LineEditorProps = { order: ShownOrder; onClose: () => void }
+type LineEditorProps = LinesCardProps & { onClose: () => void }
 
-function LineEditor({ order, onClose }: LineEditorProps) {
+function LineEditor({ order, onUnsaved, onClose }: LineEditorProps) {
   const state = useLines(order, onClose)
+  const { isDirty } = state
+  useEffect(() => {
+    onUnsaved(isDirty)
+    return () => onUnsaved(false)
+  }, [isDirty, onUnsaved])
   const [picking, setPicking] = useState<string>()
   const { lines, failure, isBusy } = state
   return (
     <Card title="Lines of the quote">
-      <LeaveGuard when={state.isDirty && !isBusy} />
+      <LeaveGuard when={isDirty && !isBusy} />
       <Table
         caption="Lines of the quote"
         columns={lineColumns(state, setPicking)}
