@@ -35,16 +35,28 @@ export const PlacedImage = z.union([
   }),
 ])
 
-const Measure = z.number('Enter a number').positive('Use a number above 0').max(100_000)
+/** Says which it is: a summary lists what is wrong of several. */
+const measure = (name: string) =>
+  z.number(`${name}: enter a number`).positive(`${name}: use a number above 0`).max(100_000)
 
 /** `null` takes a size away. */
 const Details = ProductDetails.extend({
   packed: z
-    .object({ widthCm: Measure, depthCm: Measure, heightCm: Measure, weightLbs: Measure })
+    .object({
+      widthCm: measure('Box width'),
+      depthCm: measure('Box depth'),
+      heightCm: measure('Box height'),
+      weightLbs: measure('Box weight'),
+    })
     .nullable()
     .optional(),
   size: z
-    .object({ widthCm: Measure, depthCm: Measure, heightCm: Measure, seatHeightCm: Measure.optional() })
+    .object({
+      widthCm: measure('Width'),
+      depthCm: measure('Depth'),
+      heightCm: measure('Height'),
+      seatHeightCm: measure('Seat height').optional(),
+    })
     .nullable()
     .optional(),
   care: paragraphs(1000).optional(),

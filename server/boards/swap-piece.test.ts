@@ -1,3 +1,4 @@
+import { JOURNAL_REVISIONS } from '#domain/boards/board-limits.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { categories } from '#server/db/schema/categories.ts'
@@ -161,6 +162,17 @@ test.each([
   await testing.shop.db.insert(categories).values({ id: 'bed', name: 'Bed', position: 2 })
   const wanted = await seedProduct(testing.shop.db, { details: size(60), ...product })
   await refused(() => swap(wanted), { code })
+})
+
+test('a concept takes as many choices as its journal holds', async () => {
+  await testing.shop.db
+    .update(boards)
+    .set({ revision: JOURNAL_REVISIONS })
+    .where(eq(boards.id, ids.conceptId))
+  await refused(() => swap(other), {
+    code: 'illegal_state',
+    message: expect.stringContaining('as a comment'),
+  })
 })
 
 test('what is no longer sold, of no such finish or nowhere is refused', async () => {

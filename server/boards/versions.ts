@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { emptyBoard, type Board, type Id, type Piece } from '#domain/boards/board.ts'
 import { applied } from '#domain/boards/edits.ts'
+import { JOURNAL_REVISIONS } from '#domain/boards/board-limits.ts'
 import type { Swaps } from '#domain/boards/swaps.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { boardEdits, boards } from '#server/db/schema/boards.ts'
@@ -43,7 +44,15 @@ export async function swapsOf(db: Db, conceptId: string): Promise<Swaps> {
 
 type Swap = { conceptId: string; piece: Id; value: Piece | null; byId: string; at: Date; attempt: string }
 
-/** The row of a version is locked, so that two swaps of its client follow one another. */
+const TOO_MANY =
+  'So much was tried in this concept that it takes no more. Please write what you wish as a comment.'
+
+/**
+ * The row of a version is locked, so that two swaps of its client follow one another. Its journal is read whole, and ends
+ * somewhere.
+ *
+ * @throws Problem `illegal_state`
+ */
 export async function writeSwap(tx: Db, { conceptId, piece, value, byId, at, attempt }: Swap): Promise<void> {
   const next = tx
     .update(boards)
@@ -51,6 +60,7 @@ export async function writeSwap(tx: Db, { conceptId, piece, value, byId, at, att
     .where(eq(boards.id, conceptId))
     .returning({ revision: boards.revision })
   const [{ revision } = { revision: 1 }] = await next
+  if (revision > JOURNAL_REVISIONS) throw new Problem('illegal_state', { message: TOO_MANY })
   const edits = [{ of: 'pieces' as const, id: piece, value }]
   const touched = [`pieces:${piece}`]
   await tx.insert(boardEdits).values({ boardId: conceptId, revision, attempt, edits, touched, byId, at })

@@ -12,6 +12,8 @@ async function show(tone: ToastTone, message: string): Promise<void> {
     return
   }
   window.dispatchEvent(new Event(TOAST_WANTED))
+  // An earlier try may have failed.
+  if (tone === 'success') corner.toast.dismiss()
   // What is said already is not said twice at once.
   corner.toast[tone](message, { toastId: message })
 }

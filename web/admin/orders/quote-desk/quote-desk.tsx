@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
+import { useFocusOnTurn } from '#kit/browser/ui/use-focus-on-turn.ts'
 import { isPriceable } from '#domain/orders/quote-status.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { ItemsCard } from '../items-card.tsx'
@@ -16,22 +17,25 @@ export function QuoteDesk({ order }: { order: ShownOrder }) {
   const stopRevising = () => setRevising(false)
 
   const isFirst = order.quoteStatus === 'requested'
-  if (isOpen && (isFirst || isRevising))
-    return (
-      <Pricing
-        order={order}
-        // Where a colleague sends the first quote meanwhile, what was typed revises it.
-        onBegin={() => setRevising(true)}
-        onSent={stopRevising}
-        onDiscard={isFirst ? undefined : stopRevising}
-      />
-    )
+  const desk = useFocusOnTurn<HTMLDivElement>(isOpen && isRevising && !isFirst, 'input:enabled')
   return (
-    <>
-      <SentQuote order={order} onRevise={isOpen ? () => setRevising(true) : undefined} />
-      <ItemsCard order={order} />
-      <Revisions order={order} />
-    </>
+    <div ref={desk} className="grid min-w-0 gap-5">
+      {isOpen && (isFirst || isRevising) ? (
+        <Pricing
+          order={order}
+          // Where a colleague sends the first quote meanwhile, what was typed revises it.
+          onBegin={() => setRevising(true)}
+          onSent={stopRevising}
+          onDiscard={isFirst ? undefined : stopRevising}
+        />
+      ) : (
+        <>
+          <SentQuote order={order} onRevise={isOpen ? () => setRevising(true) : undefined} />
+          <ItemsCard order={order} />
+          <Revisions order={order} />
+        </>
+      )}
+    </div>
   )
 }
 

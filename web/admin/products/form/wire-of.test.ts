@@ -129,9 +129,9 @@ test('a measure that is missing or none is refused under its field', () => {
   const { error } = ProductForm.safeParse(wireOf({ ...chair, size }, admin).body)
   const faults = error?.issues.map(({ path, message }) => [draftPath(path, new Map()).join('.'), message])
   expect(Object.fromEntries(faults ?? [])).toEqual({
-    'size.widthCm': 'Enter a number',
-    'size.depthCm': 'Enter a number',
-    'size.heightCm': 'Use a number above 0',
+    'size.widthCm': 'Width: enter a number',
+    'size.depthCm': 'Depth: enter a number',
+    'size.heightCm': 'Height: use a number above 0',
   })
 })
 
