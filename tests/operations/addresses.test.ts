@@ -96,7 +96,8 @@ function bodyOf({ body }: Operation): RequestInit {
     const counts = new File(['productCode,counted\nREED-1,3\n'], 'counts.csv')
     const [part = ''] = Object.keys(filePartsOf(body))
     const alone = { [part]: part === 'countsFile' ? counts : picture }
-    const fitting = [alone, piece, home, { text: 'Here' }].find((parts) => body.safeParse(parts).success)
+    const forms: Record<string, string | File>[] = [alone, piece, home, { text: 'Here' }, { revision: '0' }]
+    const fitting = forms.find((parts) => body.safeParse(parts).success)
     return { body: formOf(fitting ?? {}) }
   }
   const quote = { items: [{ _id: crypto.randomUUID(), price: 1 }], shippingPrice: 0, taxPrice: 0 }

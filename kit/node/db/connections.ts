@@ -1,6 +1,6 @@
 import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
 import { DatabaseUnavailable, isConnectionLoss, isSilence } from './database-fault.ts'
-import { nameByUse } from './statement-names.ts'
+import { statementNames } from './statement-names.ts'
 
 const { INT8, DATE } = pg.types.builtins
 
@@ -45,16 +45,18 @@ const CLIENT_GRACE = 500
 const SILENCE = 250
 
 type PoolTraits = { single: boolean; namedStatements: boolean; hasTimeouts: boolean }
+type LeaseTraits = PoolTraits & { nameOf: ReturnType<typeof statementNames> }
 
 /** The connections of `pool`; whatever breaks one of them comes out as `DatabaseUnavailable`. */
 export function poolConnections(pool: Pool, traits: PoolTraits): Connections {
   let silentUntil = 0
   const noteSilence = () => void (silentUntil = performance.now() + SILENCE)
+  const nameOf = statementNames()
 
   async function lease() {
     if (performance.now() < silentUntil) throw new DatabaseUnavailable('The database answers nothing')
     try {
-      return new ClientLease(await pool.connect(), traits, noteSilence)
+      return new ClientLease(await pool.connect(), { ...traits, nameOf }, noteSilence)
     } catch (cause) {
       throw unavailable(cause)
     }
@@ -75,14 +77,14 @@ export function poolConnections(pool: Pool, traits: PoolTraits): Connections {
 
 class ClientLease implements Lease {
   #client: PoolClient
-  #traits: PoolTraits
+  #traits: LeaseTraits
   #noteSilence: () => void
   #last: Promise<unknown> = Promise.resolve()
   #isOver = false
   #patience = STATEMENT_PATIENCE
   #broken: DatabaseUnavailable | undefined
 
-  constructor(client: PoolClient, traits: PoolTraits, noteSilence: () => void) {
+  constructor(client: PoolClient, traits: LeaseTraits, noteSilence: () => void) {
     this.#client = client
     this.#traits = traits
     this.#noteSilence = noteSilence
@@ -130,10 +132,10 @@ class ClientLease implements Lease {
 
   async #run({ name, ...statement }: QueryConfig, values?: unknown[]): Promise<QueryResult> {
     if (this.#broken) throw this.#broken
-    const { namedStatements, hasTimeouts } = this.#traits
+    const { namedStatements, hasTimeouts, nameOf } = this.#traits
     const config = {
       ...statement,
-      ...(namedStatements && { name: name ?? (values?.length ? nameByUse(statement.text) : undefined) }),
+      ...(namedStatements && { name: name ?? (values?.length ? nameOf(statement.text) : undefined) }),
       ...(hasTimeouts && { query_timeout: this.#patience + CLIENT_GRACE }),
       types: typeParsers(statement.types),
     }

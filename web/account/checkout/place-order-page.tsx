@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Navigate } from '#kit/browser/router/router.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
@@ -21,7 +22,8 @@ import { usePlaceOrder } from './use-place-order.ts'
 
 export default function PlaceOrderPage() {
   const settings = useCheckoutSettings()
-  const shipping = rememberedShipping(settings)
+  // Another tab that has ordered forgets it while this one may be sending.
+  const [shipping] = useState(() => rememberedShipping(settings))
   const title = settings.quoteMode ? 'Request a quote' : 'Place your order'
   if (!shipping) return <Navigate to={paths.shipping()} replace />
   return (

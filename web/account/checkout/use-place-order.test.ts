@@ -19,6 +19,14 @@ test('what is sent is the pieces, where they go, how they are paid and the total
   })
 })
 
+test('the same lines have one key in every tab, and others another', () => {
+  const keyOf = (...lines: typeof items) => placingOf({ lines, shipping, method: 'cheque', total: 1320 }).key
+  expect(keyOf(...items)).toBe(keyOf(...structuredClone(items)))
+  const more = items.map((item) => ({ ...item, quantity: item.quantity + 1 }))
+  const later = items.map((item) => ({ ...item, _id: crypto.randomUUID() }))
+  expect(new Set([keyOf(...items), keyOf(...more), keyOf(...later)]).size).toBe(3)
+})
+
 test('a package is named as such, and has no finish', () => {
   const oneBedroom = sampleCartItem({ packageId: 'one-bedroom', quantity: 1, variants: {} })
   const { form } = placingOf({ lines: [oneBedroom], shipping, method: 'cheque', total: 1 })

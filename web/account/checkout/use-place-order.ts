@@ -4,7 +4,6 @@ import type { Ask } from '#contract/call.ts'
 import { useUnlessRunning } from '#web/account/use-unless-running.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
-import { useAttempt } from '#kit/browser/api/attempt.ts'
 import { setCartCount } from '#web/cart/cart-count.ts'
 import { cartItemLine, type ItemLine } from '#web/orders/item-line.ts'
 import { thisDevice } from '#web/shop/this-device.ts'
@@ -17,28 +16,25 @@ import type { Shipping } from './checkout-state.ts'
 
 export type OrderForm = Ask<'POST /api/orders'>['body']
 
-/** One submit: what is sent, and how its lines read in the page. */
-export type Placing = { form: OrderForm; lines: readonly ItemLine[] }
+/** One submit: what is sent, under which key, and how its lines read in the page. */
+export type Placing = { form: OrderForm; key: string; lines: readonly ItemLine[] }
 
 const placingKey = ['place order']
 
 /**
- * Places an order, once however often it is pressed: the key stays the same while nothing certain is known.
+ * Places an order, once however often it is pressed, and in however many tabs: the key is that of the lines.
  * After success the confirmation is shown, and the way back does not lead here.
  */
 export function usePlaceOrder() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const attempt = useAttempt()
 
   const unlessRunning = useUnlessRunning(placingKey)
 
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationKey: placingKey,
-    mutationFn: ({ form }: Placing) =>
-      attempt(async (idempotencyKey) =>
-        whole(await call('POST /api/orders', { body: { ...form, device: thisDevice() }, idempotencyKey })),
-      ),
+    mutationFn: async ({ form, key: idempotencyKey }: Placing) =>
+      whole(await call('POST /api/orders', { body: { ...form, device: thisDevice() }, idempotencyKey })),
     onSuccess: async (reply) => {
       const { _id: id } = reply.order
       cacheOrder(client, reply)
@@ -98,8 +94,15 @@ export function placingOf({ lines, shipping, method, total }: Agreed): Placing {
       paymentMethod: paymentMethods.find((existing) => existing === method),
       ...(total !== null && { totalPrice: total }),
     },
+    key: keyOf(lines),
     lines: lines.map(cartItemLine),
   }
+}
+
+/** Lines that are ordered leave the cart and come back under other ids, so no later order has this key. */
+function keyOf(lines: readonly CartItem[]): string {
+  const newest = lines.reduce((last, { _id }) => (_id > last ? _id : last), '')
+  return `${newest}-${lines.length}-${lines.reduce((sum, { quantity }) => sum + quantity, 0)}`
 }
 
 /** A line names a product in its finish, or a package. */
