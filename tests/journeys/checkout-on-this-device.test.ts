@@ -39,6 +39,20 @@ test('the browser keeps what a checkout needs, and forgets it at the confirmatio
   expect(JSON.parse((await stored(page, 'paymentDetails')) ?? '')).toEqual({ orderId, reference: '1042' })
 })
 
+test('two tabs of one cart place one order', async () => {
+  const page = await visitCheckout(street, people.leilani)
+  await fillShipping(page)
+  const tabs = [page, await page.context().newPage()]
+  await tabs[1]?.goto('/placeorder')
+  const place = (tab: Page) => tab.getByRole('button', { name: 'Place Order' })
+  for (const tab of tabs) await place(tab).waitFor()
+  for (const tab of tabs) {
+    await place(tab).click()
+    await tab.getByText('We have your order').waitFor()
+  }
+  expect(new Set(tabs.map(idInAddress)).size).toBe(1)
+})
+
 test('whoever signs out leaves nothing behind, and the next person sees nothing', async () => {
   const page = await visitCheckout(street, people.leilani)
   await typeStreet(page)

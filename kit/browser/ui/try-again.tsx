@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -12,8 +13,21 @@ const reload = () => window.location.reload()
 
 /** Something could not be loaded: what happened, and a way to ask again. */
 export function TryAgain({ title, message, onRetry = reload }: TryAgainProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = place
+    // Once it came, what was pressed is gone: reading goes on where the page begins.
+    return () => {
+      if (current?.contains(document.activeElement))
+        document.querySelector('main')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 py-16 text-center">
+    <div
+      ref={place}
+      role="alert"
+      className="mx-auto grid max-w-md justify-items-center gap-3 py-16 text-center"
+    >
       <Icon name="alert" className="size-8 text-red" />
       {title !== undefined && <p className="title-section">{title}</p>}
       <p className={title === undefined ? 'text-lg' : 'text-muted'}>{message}</p>

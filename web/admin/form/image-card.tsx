@@ -75,7 +75,7 @@ export function ImageCard({ image, place, order, combinations, onWords, onRemove
   )
 }
 
-/** The last 8 characters of a picture's id; of a picked file, the end of its name. */
+/** The last 8 characters of a picture's id; of a picked file, its name. */
 function shortId({ base, file }: DraftImage): string {
-  return (file?.name ?? base).slice(-8)
+  return file?.name ?? base.slice(-8)
 }

@@ -38,9 +38,12 @@ export function headsLine({ csv }: Pick<Account, 'csv'>): string {
 
 /** The accounts of the shop at banks; the first statement adds the first. */
 export function Accounts() {
-  const accounts = useAccounts()
+  const { data } = useQuery(ask('GET /api/bank/accounts'))
   const acts = useMoneyActs()
   const [editing, setEditing] = useState<Account | 'new'>()
+  // Which places in the books are free is known once the accounts are.
+  if (!data) return null
+  const { accounts } = data
   const free = bankLedgerAccounts.filter((one) => !accounts.some(({ account }) => account === one))
   const edit = (one: Account | 'new') => {
     acts.forget()

@@ -49,7 +49,9 @@ export function useProductForm(opened: ShownManaged | undefined, keeper: Keeper)
     onSaved: async () => {
       await again()
       toast.success(product ? 'Product saved' : 'Product added')
-      await navigate(keeper.paths.list())
+      // The list shows what is in the shop; a draft is among the drafts.
+      const isDraft = product ? product.state === 'draft' : draft.form.getValues('asDraft')
+      await navigate(`${keeper.paths.list()}${isDraft ? '?standing=draft' : ''}`)
     },
   })
   return { ...draft, product, keeper, unit }
