@@ -11,16 +11,19 @@ const shelves = filesNamed(
   'ui/use-lazy-component ui/use-tab-in-url ui/use-hydrated ui/field ui/field-frame ui/field-message ui/select',
   'storefront/home/room-picture storefront/category/pieces content/short-text',
   'storefront/home/pictures/floor-plan.svg domain/policies domain/fit/unit-systems domain/cart/cart-lines',
-  'shop/use-length-unit stock/availability ui/quantity-stepper ui/form-error',
+  'shop/use-length-unit stock/availability',
 )
 
 /** What a customer fills in, and what stands around it. */
 const forms = filesNamed(
-  'domain/fit/lengths core/length core/weight products/variant-picker',
-  'ui/text-area ui/choice-group ui/progress ui/banner ui/use-object-url api/attempt',
-  'ui/file-size ui/leave-guard store/saved-draft api/use-upload files/file-kind domain/users/questionnaire',
+  'domain/fit/lengths core/length core/weight products/variant-picker ui/quantity-stepper',
+  'ui/form-error ui/text-area ui/choice-group ui/banner api/attempt',
+  'ui/leave-guard store/saved-draft domain/users/questionnaire',
   'domain/payments/payment-method storefront/standing/questions storefront/standing/standing-head',
 )
+
+/** What pages that take files share; the cart takes none. */
+const uploads = filesNamed('ui/progress ui/use-object-url ui/file-size api/use-upload files/file-kind')
 
 /** What the cart and the steps after it are laid out with. */
 const checkout = filesNamed(
@@ -64,6 +67,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', tags: ['$initial'], priority: 1 },
                 { name: 'shelves', test: shelves },
                 { name: 'forms', test: forms },
+                { name: 'uploads', test: uploads },
                 { name: 'sizes', test: sizes },
                 { name: 'checkout', test: checkout },
                 {

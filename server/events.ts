@@ -24,7 +24,7 @@ export function pastOf(kind: Kind, about: Column): SQL<Past> {
     select json_build_object('historyCount', coalesce(max(total), 0), 'history', coalesce(json_agg(json_build_object(
       'type', type, 'title', title, 'date', created_at, 'description', description) order by id), '[]'))
     from (
-      select *, count(*) over () as total from ${table} where ${column} = ${about} order by id desc limit ${sql.raw(String(SHOWN_EVENTS))}
+      select *, count(*) over () as total from ${table} where ${column} = ${about} order by id desc limit ${SHOWN_EVENTS}
     ) as events)`.mapWith(readPast)
 }
 

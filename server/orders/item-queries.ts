@@ -24,7 +24,7 @@ export type StoredItem = {
 }
 
 const asJson = sql.join(
-  Object.entries(itemColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+  Object.entries(itemColumns).map(([name, column]) => sql`${name}::text, ${column}`),
   sql`, `,
 )
 
