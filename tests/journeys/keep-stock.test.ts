@@ -165,5 +165,4 @@ test('an inventory that cannot be loaded is asked for again by loading the page'
   await pressOnly(page, 'Try Again')
   await page.getByRole('table').waitFor()
   await expect.poll(() => rows(page).count()).toBe(10)
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
 })

@@ -104,6 +104,7 @@ async function expectSecondTryToLoad({ open, call, says, loaded }: Row) {
   await page.unroute(call)
   await tryAgain(page)
   await loaded(page).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 }
 
 test('an answer without an order is none', async () => {
