@@ -51,7 +51,6 @@ const mayKeep: Record<string, string> = {
   'kit/core/store-day.ts': 'the same',
   'kit/core/operation/files.ts': 'marks schemas, which are made once',
   'kit/node/db/embedded-worker.ts': ofThread,
-  'kit/node/db/statement-names.ts': 'one text has one name on all connections of the process',
   'kit/browser/router/page-code.ts': 'React resolves a route once',
   'kit/browser/store/browser-storage.ts': 'stands in where a browser stores nothing',
   'server/documents/press.ts': 'threads that hold nothing but typefaces, begun with their first document',
