@@ -1,4 +1,5 @@
 import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
+import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { RefundForm, RefundMove } from '#contract/payable-acts.ts'
 import { refundReasonLabel, refundReasons } from '#domain/payments/refund-rules.ts'
@@ -6,7 +7,7 @@ import { Field } from '#kit/browser/ui/field.tsx'
 import { PasswordField } from '#kit/browser/ui/password-field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
-import { call } from '#web/api.ts'
+import { ask, call } from '#web/api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { FormMoney } from '../form-money.tsx'
 import { methodChoices, MoneyDialog, NO_AMOUNT } from './money-form.tsx'
@@ -22,6 +23,7 @@ export function RefundDialog({ payable, acts, onClose }: DialogProps & { payable
   const { number, open: seenOpen, refunded: seenRefunded, credit, isCancelled } = payable
   const params = { ref: number }
   const most = isCancelled ? credit : payable.received - seenRefunded
+  const over = useQuery(ask('GET /api/settings')).data?.settings.payment.secondPersonOver
   return (
     <MoneyDialog
       {...{ acts, onClose }}
@@ -53,6 +55,8 @@ export function RefundDialog({ payable, acts, onClose }: DialogProps & { payable
             Up to {formatDollars(most)} may go back.
             {!isCancelled && ' What we do not owe yet makes the order come to less.'} We write to the
             customer.
+            {over !== undefined &&
+              ` What is over ${formatDollars(over)} is sent by another admin than the one who approves it.`}
           </p>
           <FormMoney form={form} name="amount" label="Amount" />
           <Select label="Goes back by" choices={methodChoices} {...form.field('method')} />
