@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
@@ -11,20 +10,16 @@ type TryAgainProps = {
 
 const reload = () => window.location.reload()
 
+/** Once it came, what was pressed is gone: reading goes on where the page begins. */
+const leaveFocus = (place: HTMLElement | null) => () => {
+  if (place?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
+}
+
 /** Something could not be loaded: what happened, and a way to ask again. */
 export function TryAgain({ title, message, onRetry = reload }: TryAgainProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const { current } = place
-    // Once it came, what was pressed is gone: reading goes on where the page begins.
-    return () => {
-      if (current?.contains(document.activeElement))
-        document.querySelector('main')?.focus({ preventScroll: true })
-    }
-  }, [])
   return (
     <div
-      ref={place}
+      ref={leaveFocus}
       role="alert"
       className="mx-auto grid max-w-md justify-items-center gap-3 py-16 text-center"
     >

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Ask, Reply } from '#contract/call.ts'
 import { call } from '#web/api.ts'
 import type { MoneyActs } from '../use-money.ts'
@@ -65,7 +65,8 @@ export function useLineKeys(
     if (isAsking) document.querySelector<HTMLElement>('dialog:modal form input')?.focus()
   }, [isAsking])
 
-  useEffect(() => {
+  // As soon as the list is there: a key that is pressed before a later effect would be lost.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => pressKey(event, list.current)
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
