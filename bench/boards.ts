@@ -107,7 +107,7 @@ async function deskLines(browser: Browser, shop: ServerProcess, home: Home): Pro
     ),
     line(
       '  requests to the shop',
-      median(({ asked }) => asked),
+      median(({ requests }) => requests),
       '',
       '',
     ),
@@ -126,7 +126,7 @@ async function deskLines(browser: Browser, shop: ServerProcess, home: Home): Pro
   ]
 }
 
-type Opened = { cpu: number; asked: number; script: number; task: number }
+type Opened = { cpu: number; requests: number; script: number; task: number }
 
 /** Opens the plan twice, the second time with its files at hand, and drags a piece through the room. */
 async function openDesk(browser: Browser, shop: ServerProcess, home: Home): Promise<Opened> {
@@ -137,15 +137,15 @@ async function openDesk(browser: Browser, shop: ServerProcess, home: Home): Prom
   const open = async () => {
     const page = await context.newPage()
     const busy = await busyOf(page)
-    let asked = 0
-    page.on('request', (request) => (asked += Number(new URL(request.url()).pathname.startsWith('/api/'))))
+    let requests = 0
+    page.on('request', (request) => (requests += Number(new URL(request.url()).pathname.startsWith('/api/'))))
     await page.goto(`${shop.address}/plan-your-room`)
     const pieces = page.locator('[data-piece]')
     await pieces.nth(PIECES - 1).waitFor()
-    return { page, busy, asked: () => asked }
+    return { page, busy, requests: () => requests }
   }
   await open()
-  const { page, busy, asked } = await open()
+  const { page, busy, requests } = await open()
   const opened = await busy()
   const { x, y, width, height } = (await page.locator('[data-piece] [data-body]').first().boundingBox())!
   await page.mouse.move(x + width / 5, y + height / 2)
@@ -161,7 +161,7 @@ async function openDesk(browser: Browser, shop: ServerProcess, home: Home): Prom
   const slowed = (ms: number) => ms * SLOWED
   return {
     cpu: slowed(opened.task),
-    asked: asked(),
+    requests: requests(),
     script: slowed((after.script - before.script) / MOVES),
     task: slowed((after.task - before.task) / MOVES),
   }

@@ -15,11 +15,11 @@ const ask = (times: number, word: string) =>
     ),
   )
 
-test('a statement that is asked often is planned once, a rare one is not kept', async () => {
+test('a statement that is asked often is planned once, a rare one is not', async () => {
   await ask(20, 'koa')
   await ask(3, 'ash')
-  const kept = await database.db.execute<{ statement: string }>(
+  const prepared = await database.db.execute<{ statement: string }>(
     sql`select statement from pg_prepared_statements where name like 'often_%'`,
   )
-  expect(kept.rows).toEqual([{ statement: 'select $1::text as "koa"' }])
+  expect(prepared.rows).toEqual([{ statement: 'select $1::text as "koa"' }])
 })
