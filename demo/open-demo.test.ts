@@ -92,10 +92,10 @@ test.each([
 })
 
 test('two statements were read: their wires pay orders, one less what its bank kept, and two lines wait', async () => {
-  const told = `select (select count(*)::int from bank_imports) as imports,
+  const figures = `select (select count(*)::int from bank_imports) as imports,
     sum(bank_fee_cents) filter (where state = 'counted')::int as kept, (select -min(open_cents) from payables) as credit,
     count(*) filter (where state = 'bounced')::int as bounced from payments`
-  expect(await rows(told)).toEqual([{ imports: 2, kept: 15_00, bounced: 1, credit: 25_00 }])
+  expect(await rows(figures)).toEqual([{ imports: 2, kept: 15_00, bounced: 1, credit: 25_00 }])
   expect(
     await rows('select state, count(*)::int as count from bank_lines group by state order by state'),
   ).toEqual([

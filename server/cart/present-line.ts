@@ -2,10 +2,9 @@ import type { Cart } from '#contract/cart.ts'
 import { standingOf } from '#domain/stock/availability.ts'
 import { coverOf } from '#domain/products/cover-of.ts'
 import { choiceLabels } from '#domain/products/variant-key.ts'
-import { seesPrices } from '#domain/settings/sales-mode.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
 import { lineImageOf } from '#domain/products/line-image.ts'
-import { asShown, presentPicture, type Viewer } from '#server/products/present-product.ts'
+import { asShown, isPricedFor, presentPicture, type Viewer } from '#server/products/present-product.ts'
 import type { LineInShop, PackageLine, ProductLine } from './lines-in-shop.ts'
 
 type CartItem = Cart['items'][number]
@@ -26,11 +25,9 @@ type OwnPart = Omit<CartItem, '_id' | 'quantity' | 'stock' | 'variants'>
 
 function presentProductLine(
   { product: stored, isGone, variantKey, choice, unitPrice }: ProductLine,
-  { mode, user }: Viewer,
+  viewer: Viewer,
 ): OwnPart {
-  const product = asShown(stored, user)
-  const isOwn = product.ownerId !== null && product.ownerId === user?.id
-  const isPriced = product === stored && seesPrices(mode, user?.role, isOwn)
+  const product = asShown(stored, viewer.user)
   return {
     product: {
       ...presentCover(product, variantKey),
@@ -41,7 +38,7 @@ function presentProductLine(
     leadWeeks: standingOf(product, variantKey).leadWeeks,
     pieces: 1,
     labels: choiceLabels(product.variants, choice),
-    price: isPriced ? (unitPrice ?? null) : null,
+    price: isPricedFor(stored, viewer) ? (unitPrice ?? null) : null,
   }
 }
 

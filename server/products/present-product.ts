@@ -42,19 +42,29 @@ const UNSHOWN: Partial<StoredProduct> = {
 
 /** The product itself, or, where it is a draft and somebody else's, nothing of what it is about to become. */
 export function asShown(product: StoredProduct, user: Viewer['user']): StoredProduct {
-  return product.state !== 'draft' || isVisible(product, user) ? product : { ...product, ...UNSHOWN }
+  return isShown(product, user) ? product : { ...product, ...UNSHOWN }
+}
+
+function isShown(product: StoredProduct, user: Viewer['user']): boolean {
+  return product.state !== 'draft' || isVisible(product, user)
+}
+
+/** Whether `viewer` is shown what a product costs: nobody is of a draft that is somebody else's. */
+export function isPricedFor(product: StoredProduct, { mode, user }: Viewer): boolean {
+  const isOwn = product.ownerId !== null && product.ownerId === user?.id
+  return isShown(product, user) && seesPrices(mode, user?.role, isOwn)
 }
 
 /**
  * A product as `viewer` may see it: the only door by which products leave the shop. Every price is `null`
  * for those who may not see prices, and what the shop paid is told to admins alone.
  */
-export function presentProduct(stored: StoredProduct, { mode, user }: Viewer): Product {
+export function presentProduct(stored: StoredProduct, viewer: Viewer): Product {
+  const { user } = viewer
   const product = asShown(stored, user)
-  const { ownerId, state, ratingSum, ...shown } = product
+  const { ownerId: _ownerId, state, ratingSum, ...shown } = product
   const { price, salePrice, costPrice, variants, ...reported } = shown
-  const isOwn = ownerId !== null && ownerId === user?.id
-  const isPriced = product === stored && seesPrices(mode, user?.role, isOwn)
+  const isPriced = isPricedFor(stored, viewer)
   return {
     ...reported,
     price: isPriced ? price : null,

@@ -3,10 +3,14 @@ import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
 import { standingOf, unitsAtHand } from '#domain/stock/availability.ts'
 import { coverOf } from '#domain/products/cover-of.ts'
 import { currentPrice } from '#domain/products/variant-price.ts'
-import { seesPrices } from '#domain/settings/sales-mode.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { lineImageOf } from '#domain/products/line-image.ts'
-import { asShown, presentPicture, type Viewer as PriceViewer } from '#server/products/present-product.ts'
+import {
+  asShown,
+  isPricedFor,
+  presentPicture,
+  type Viewer as PriceViewer,
+} from '#server/products/present-product.ts'
 import type { StoredProduct } from '#server/products/queries.ts'
 import type { SignedIn } from '#server/session.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
@@ -61,7 +65,7 @@ function presentSuggestion(
     picture: cover ? presentPicture(cover) : null,
     dimensions: product.dimensions,
     variant: { options: chosenByName(product, choice) },
-    price: product === stored && isPriced(product, seer) ? (unitPrice ?? null) : null,
+    price: isPricedFor(stored, seer) ? (unitPrice ?? null) : null,
     quantity,
     stock,
     leadWeeks: standingOf(product, variantKey).leadWeeks,
@@ -77,13 +81,9 @@ function presentStandIn(product: StoredProduct, seer: PriceViewer): SuggestedPro
     productId: product._id,
     name: product.name,
     picture: cover ? presentPicture(cover) : null,
-    price: isPriced(product, seer) ? currentPrice(product) : null,
+    price: isPricedFor(product, seer) ? currentPrice(product) : null,
     stock: unitsAtHand(product),
   }
-}
-
-function isPriced({ ownerId }: StoredProduct, { mode, user }: PriceViewer): boolean {
-  return seesPrices(mode, user?.role, ownerId !== null && ownerId === user?.id)
 }
 
 /** Variant name → chosen option; an option that the product no longer has is left out. */
