@@ -66,6 +66,8 @@ export const Refund = z.object({
   sentOn: z.iso.date().nullable(),
   reference: z.string(),
   createdAt: Instant,
+  /** Who asks approved it and there are other admins: above the setting one of them sends it. */
+  needsSecond: z.boolean(),
 })
 
 /** One thing in the books, in words. */

@@ -7,6 +7,7 @@ import { orders } from '#server/db/schema/orders.ts'
 import { payables, refunds } from '#server/db/schema/payments.ts'
 import { users } from '#server/db/schema/users.ts'
 import { payableNumber, payerId } from './list-payables.ts'
+import { withSecond } from './mover.ts'
 
 const listedColumns = {
   _id: refunds.id,
@@ -19,6 +20,7 @@ const listedColumns = {
   sentOn: refunds.sentOn,
   reference: refunds.reference,
   createdAt: refunds.createdAt,
+  approvedBy: refunds.approvedBy,
   payable: {
     _id: payables.id,
     number: payableNumber,
@@ -33,7 +35,7 @@ const waitsSince = sql`case when ${refunds.state} = 'approved' then ${refunds.cr
 type Query = { page: number; limit: number; state?: (typeof refundStates)[number] | undefined }
 
 /** One page of the refunds: those that are to be sent, the longest waiting first, then the others, the latest first. */
-export async function listRefunds(db: Db, query: Query) {
+export async function listRefunds(db: Db, viewerId: string, query: Query) {
   const { page, limit, state } = query
   const which = and(isNull(orders.archivedAt), state && eq(refunds.state, state))
   const listed = await db
@@ -48,5 +50,5 @@ export async function listRefunds(db: Db, query: Query) {
     .limit(limit)
     .offset((page - 1) * limit)
   const pagination: Pagination = paginationOf(query, listed[0]?.total ?? 0)
-  return { refunds: listed, pagination }
+  return { refunds: await withSecond(db, viewerId, listed), pagination }
 }

@@ -66,7 +66,7 @@ type DeskOf = (user: Omit<Actor, 'address'>, address: string) => Parameters<type
 function refundRoutes(app: App, world: World, deskOf: DeskOf): void {
   const findMover = moverOf(world)
 
-  serve(app, 'GET /api/refunds', ({ query }) => listRefunds(world.db, query))
+  serve(app, 'GET /api/refunds', ({ user, query }) => listRefunds(world.db, user.id, query))
 
   serve(app, 'POST /api/payables/:ref/refunds', ({ user, params, body, submit, address }) =>
     actOnPayable(deskOf(user, address), params.ref, submit, () => refundPayable(body)),

@@ -10,6 +10,7 @@ import type { Db } from '#kit/node/db/database.ts'
 import { payables } from '#server/db/schema/payments.ts'
 import { findPayable, type Viewer } from './find-payable.ts'
 import { type PayableRow, selectPayables } from './list-payables.ts'
+import { withSecond } from './mover.ts'
 
 /** So much of what happened is shown of one payable: the latest. */
 const MOST_SHOWN = 200
@@ -57,7 +58,11 @@ export async function payableInFull(db: Db, viewer: Viewer, id: string): Promise
       ...payment,
       endedAt: endedAt === null ? null : new Date(endedAt),
     })),
-    refunds: refunds.map(({ createdAt, ...refund }) => ({ ...refund, createdAt: new Date(createdAt) })),
+    refunds: await withSecond(
+      db,
+      viewer.id,
+      refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) })),
+    ),
     papers,
     ...(viewer.role === 'admin' && { entries: entries.map(shownEntry) }),
   }
@@ -70,7 +75,7 @@ const pastText = `select
   ${latest(`select id as "_id", cents as amount, method, received_on as "receivedOn", reference, state, ended_at as "endedAt", reason
     from payments where payable_id = $1 order by created_at desc, id`)} as payments,
   ${latest(`select id as "_id", cents as amount, method, reason_code as "reasonCode", reason, state, sends, sent_on as "sentOn",
-      reference, created_at as "createdAt"
+      reference, created_at as "createdAt", approved_by as "approvedBy"
     from refunds where payable_id = $1 order by created_at desc, id`)} as refunds,
   ${latest(`select number, kind, issued_on as "issuedOn", cents as amount, cancels
     from documents where payable_id = $1 order by created_at, kind, seq`)} as papers,
@@ -84,7 +89,9 @@ type Written<Row, Moment extends keyof Row> = Omit<Row, Moment> &
   Record<Moment, string | Extract<Row[Moment], null>>
 type Past = {
   payments: Written<Payable['payments'][number], 'endedAt'>[]
-  refunds: Written<Payable['refunds'][number], 'createdAt'>[]
+  refunds: (Written<Omit<Payable['refunds'][number], 'needsSecond'>, 'createdAt'> & {
+    approvedBy: string | null
+  })[]
   papers: Payable['papers']
   entries: EntryRow[]
 }

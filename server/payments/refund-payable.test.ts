@@ -81,7 +81,13 @@ describe('a refund by amount', () => {
     const refundId = (await refund(60)).payable.refunds[0]?._id ?? ''
     const second = await seedPerson(shop.shop, { role: 'admin' })
     await expectRefused(() => moveRefund(refundId, sent), { status: 409, code: 'second_person' })
+    const listed = async (person: typeof noa) =>
+      (await shop.as(person).call('GET /api/refunds', { query: {} })).refunds
+    expect(await listed(noa)).toMatchObject([{ needsSecond: true }])
+    expect(await listed(second)).toMatchObject([{ needsSecond: false }])
+    expect((await read()).refunds).toMatchObject([{ needsSecond: true }])
     await shop.shop.db.update(users).set({ role: 'customer' }).where(eq(users.id, second.id))
+    expect(await listed(noa)).toMatchObject([{ needsSecond: false }])
     await givePassword(shop.shop.db, noa)
     await expectRefused(() => moveRefund(refundId, sent), { status: 400, code: 'wrong_password' })
     const wrong = { ...sent, password: 'a guess of somebody' }

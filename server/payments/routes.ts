@@ -61,7 +61,7 @@ const head = [
   'Email',
   'Agreed',
   'Payment',
-  'Comes to (USD)',
+  'Total (USD)',
   'Received (USD)',
   'Refunded (USD)',
   'Written off (USD)',

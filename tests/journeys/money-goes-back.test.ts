@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import type { Person } from '#tests/support/people.ts'
+import { seedPerson } from '#tests/support/seed/person.ts'
+import { seedSettings } from '#tests/support/seed/settings.ts'
+import { expectFocusOn } from '#tests/support/street/keyboard.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { openWindow, press, pressInWindow, see, windowOver } from '#tests/support/street/page-acts.ts'
 import {
@@ -56,12 +59,38 @@ test('a part goes back by amount, and its customer has a credit note', async () 
   await pressInWindow(studio, 'Approve refund')
   await see(studio, 'Refund approved')
   await openWindow(studio, 'Mark as sent')
+  const day = windowOver(studio).getByLabel('Sent on')
+  const today = await day.inputValue()
+  await day.fill('0026-01-02')
+  await pressInWindow(studio, 'Mark as sent')
+  await see(windowOver(studio), 'Choose a day from 2000 on')
+  await expectFocusOn(day)
+  expect(await windowOver(studio).getByRole('alert').count()).toBe(0)
+  await day.fill(today)
   await pressInWindow(studio, 'Mark as sent')
   await see(studio, 'Refund marked as sent')
   await page.reload()
   await page.getByRole('button', { name: /^CN-\d+$/ }).waitFor()
   const mail = await street.mailFor(leilani.email, /^Your refund of \$60.00 .* is on its way$/)
   expect(mail.text).toContain('$60.00')
+})
+
+test('a refund that another admin has to send is not offered to who approved it', async () => {
+  await seedSettings(street.shop, 'payment', { secondPersonOver: 50_00 })
+  await seedPerson(street.shop, { role: 'admin' })
+  const { id } = await ordered()
+  const body = { paymentMethod: 'cheque' } as const
+  await wanted(street, leilani, 'PUT /api/orders/:id/pay', { params: { id }, body })
+  await studio.reload()
+  await openWindow(studio, 'Record payment')
+  expect(await windowOver(studio).getByLabel('Came by').inputValue()).toBe('cheque')
+  await pressInWindow(studio, 'Record payment')
+  await openWindow(studio, 'Refund')
+  await windowOver(studio).getByLabel('Amount').fill('60')
+  await pressInWindow(studio, 'Approve refund')
+  await see(studio, 'You approved it: another admin sends it.')
+  await studio.getByRole('button', { name: 'Withdraw' }).waitFor()
+  expect(await studio.getByRole('button', { name: 'Mark as sent' }).count()).toBe(0)
 })
 
 test('the money of an order that was canceled with evidence is counted, and sent back', async () => {
@@ -75,6 +104,7 @@ test('the money of an order that was canceled with evidence is counted, and sent
   await wanted(street, leilani, 'PUT /api/orders/:id/cancel', { params, body: { reason: 'Moved away' } })
   await studio.reload()
   await press(studio, 'The money came')
+  await expectFocusOn(windowOver(studio).getByLabel('Amount'))
   await windowOver(studio).getByLabel('Amount').fill(String(open))
   await pressInWindow(studio, 'Approve payment')
   await see(studio, 'We owe the customer')

@@ -2,7 +2,7 @@ import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { type MoneyMethod, moneyMethods, type PaymentMethod } from '#domain/payments/payment-method.ts'
+import type { MoneyMethod, PaymentMethod } from '#domain/payments/payment-method.ts'
 import { nextDue } from '#domain/payments/dues.ts'
 import { receivedMoney } from '#contract/received-money.ts'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
@@ -12,7 +12,7 @@ import type { ShownPayment } from '#web/payments/money-line.tsx'
 import { amountTyped } from './dollars-typed.ts'
 import { ActDialog, type ActDialogWords } from './form-dialog.tsx'
 import { AmountField } from './money-field.tsx'
-import { methodChoices } from './money/money-form.tsx'
+import { methodChoices, methodMeant } from './money/money-form.tsx'
 import { KeepOver, ReceivedFields, useToday } from './received-fields.tsx'
 
 /** What the studio found in the bank or in an envelope. */
@@ -64,7 +64,7 @@ export function ApproveDialog({
   const defaults = {
     which: choices[0]?.value ?? 'other',
     other: '',
-    method: moneyMethods.find((method) => method === expected) ?? 'wire_transfer',
+    method: methodMeant(expected),
     receivedOn: today,
     reference: '',
     allowCredit: false,

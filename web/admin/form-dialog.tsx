@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
@@ -6,7 +6,7 @@ import { Button } from '#kit/browser/ui/button.tsx'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
-import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
+import { showRefusal, useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 
 type FormDialogProps = {
   open: boolean
@@ -83,6 +83,8 @@ function FormDialogButtons({
 export type ActDialogWords = Omit<FormDialogProps, 'onSubmit' | 'children'> & {
   /** Under which name what is typed waits while a session that ended is begun again. */
   draft: string
+  /** What was wrong with what was sent, by its path: it is said at its field. */
+  faults?: Record<string, string>
 }
 
 type ActDialogProps<Typed extends FieldValues> = ActDialogWords & {
@@ -95,7 +97,7 @@ type ActDialogProps<Typed extends FieldValues> = ActDialogWords & {
 
 /** What is asked in a window before something is done with one thing; it closes once that is done. */
 export function ActDialog<Typed extends FieldValues>(props: ActDialogProps<Typed>) {
-  const { open, title, failure, onClose, draft, schema, defaults, act, children, ...buttons } = props
+  const { open, title, failure, faults, onClose, draft, schema, defaults, act, children, ...buttons } = props
   const formId = useId()
   return (
     <Dialog
@@ -104,27 +106,31 @@ export function ActDialog<Typed extends FieldValues>(props: ActDialogProps<Typed
       title={title}
       footer={<FormDialogButtons {...buttons} {...{ formId, onClose }} />}
     >
-      <ActForm {...{ formId, failure, onClose, draft, schema, defaults, act, children }} />
+      <ActForm {...{ formId, failure, faults, onClose, draft, schema, defaults, act, children }} />
     </Dialog>
   )
 }
 
 type ActFormProps<Typed extends FieldValues> = { formId: string } & Pick<
   ActDialogProps<Typed>,
-  'failure' | 'onClose' | 'draft' | 'schema' | 'defaults' | 'act' | 'children'
+  'failure' | 'faults' | 'onClose' | 'draft' | 'schema' | 'defaults' | 'act' | 'children'
 >
 
 /** Begins anew each time the window opens. */
 function ActForm<Typed extends FieldValues>(props: ActFormProps<Typed>) {
-  const { formId, failure, onClose, draft, schema, defaults, act, children } = props
+  const { formId, failure, faults, onClose, draft, schema, defaults, act, children } = props
   const form = useSchemaForm(schema, send, { defaults, draft })
+  const { setError, formError } = form
+  useEffect(() => {
+    if (failure !== undefined) showRefusal({ message: failure, fields: faults ?? {} }, setError)
+  }, [failure, faults, setError])
 
   async function send(typed: Typed) {
     if (await act(typed)) onClose()
   }
   return (
     <Form id={formId} onSubmit={form.onSubmit} className="grid gap-4">
-      <FormError message={failure} />
+      <FormError message={formError} />
       {children(form)}
     </Form>
   )

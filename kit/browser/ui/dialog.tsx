@@ -52,7 +52,9 @@ export function Dialog({ open, onClose, title, children, footer, look = 'center'
           </div>
           <Body titleId={titleId}>{children}</Body>
           {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{footer}</div>
+            <div data-foot className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
+              {footer}
+            </div>
           )}
         </div>
       )}

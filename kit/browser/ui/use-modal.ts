@@ -5,8 +5,14 @@ export function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
   // Before the effects of what it shows, which measure themselves.
   useLayoutEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!open) return dialog.current?.close()
+    dialog.current?.showModal()
+    // Of a choice, what is chosen; the first button of the foot is the way out.
+    dialog.current
+      ?.querySelector<HTMLElement>(
+        ':is(input, select, textarea):not([type=radio]:not(:checked)), [data-foot] button',
+      )
+      ?.focus()
   }, [open])
   useLayoutEffect(() => {
     const element = dialog.current

@@ -13,7 +13,7 @@ import { useOneAtATime } from '#kit/browser/api/attempt.ts'
 import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 
 /** A refusal with words for people, and per field where it names some. */
-type Refusal = Error & { fields: Record<string, string> }
+type Refusal = { message: string; fields: Record<string, string> }
 
 type FormOptions<Form extends FieldValues> = {
   defaults?: DefaultValues<Form>
@@ -81,7 +81,6 @@ export function useSchemaForm<Form extends FieldValues>(
   }
 }
 
-/** Puts a refusal under the fields it names and, unless all of them are in view, its words over the form. */
 function showProblem<Form extends FieldValues>(
   problem: unknown,
   setError: UseFormSetError<Form>,
@@ -91,14 +90,23 @@ function showProblem<Form extends FieldValues>(
     setError('root', { message: failure })
     throw problem
   }
-  const fields = Object.entries(problem.fields)
+  showRefusal({ message: problem.message || failure, fields: problem.fields }, setError, focusFirst)
+}
+
+/** Puts a refusal under the fields it names and, unless all of them are in view, its words over the form. */
+export function showRefusal<Form extends FieldValues>(
+  { message: words, fields: named }: Refusal,
+  setError: UseFormSetError<Form>,
+  focusFirst = true,
+) {
+  const fields = Object.entries(named)
   for (const [at, [name, message]] of fields.entries())
     setError(name as FieldPath<Form>, { message }, { shouldFocus: focusFirst && at === 0 })
   const allInView = fields.length > 0 && fields.every(([name]) => document.getElementsByName(name).length > 0)
-  if (!allInView) setError('root', { message: problem.message || failure })
+  if (!allInView) setError('root', { message: words })
 }
 
-function isRefusal(problem: unknown): problem is Refusal {
+function isRefusal(problem: unknown): problem is Error & Refusal {
   return problem instanceof Error && 'fields' in problem
 }
 

@@ -115,7 +115,7 @@ type ApproveRequestProps = { request: ListedRequest; onClose: () => void }
 
 /** Asks how much came, with the evidence in view: the client is told, and work begins once all of it is there. */
 function ApproveRequest({ request, onClose }: ApproveRequestProps) {
-  const { change, isBusy, failure } = usePaymentMove(request._id)
+  const { change, isBusy, failure, faults } = usePaymentMove(request._id)
   if (!request.payment) return null
   return (
     <ApproveDialog
@@ -124,6 +124,7 @@ function ApproveRequest({ request, onClose }: ApproveRequestProps) {
       action="Approve Payment"
       busy={isBusy}
       failure={failure}
+      faults={faults}
       draft={`the payment of ${request._id} in the list`}
       payment={request.payment}
       method={request.paymentMethod}

@@ -5,7 +5,7 @@ import { designStatusLabel, type DesignStatus } from '#domain/designs/design-sta
 import { paymentStatusLabel, type PaymentStatus } from '#domain/payments/payment-status.ts'
 import { call } from '#web/api.ts'
 import { useRequestChange, type ShownRequest } from '#web/designs/use-request.ts'
-import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
+import { faultsOf, messageOf } from '#kit/browser/api/call-error.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { tellRefusal } from '../tell-refusal.ts'
 import { reloadSoon } from '../reload-soon.ts'
@@ -57,7 +57,7 @@ export function useStudioChange<Sent>(id: string, { send, done, failed, onDone }
     return changed(sent).then(
       () => true,
       (error: unknown) => {
-        setFaults(error instanceof CallError ? error.fields : {})
+        setFaults(faultsOf(error))
         return false
       },
     )

@@ -16,22 +16,23 @@ import { call } from '#web/api.ts'
 import { useAsking } from '../form-dialog.tsx'
 import { amountFact } from '../money-facts.tsx'
 import { MoneyDialogs, type MoneyQuestion } from './money-dialogs.tsx'
+import type { MethodMeant } from './money-form.tsx'
 import { Moves } from './moves.tsx'
 import { type MoneyActs, payableQuery, useMoneyActs, type ShownPayable } from './use-money.ts'
 
 /** What came and went back for an order or a design fee, and what the studio does about it; the same on both. */
-export function MoneyCard({ payableRef }: { payableRef: string }) {
+export function MoneyCard({ payableRef, method }: { payableRef: string } & MethodMeant) {
   const { data, isPending, isLoadingError, refetch } = useQuery(payableQuery(payableRef))
   return (
     <Card title="Money" className="print:hidden">
       {isPending && <TextSkeleton lines={4} />}
       {isLoadingError && <TryAgain message="Failed to fetch the money" onRetry={() => void refetch()} />}
-      {data && <Opened payable={data.payable} />}
+      {data && <Opened payable={data.payable} method={method} />}
     </Card>
   )
 }
 
-function Opened({ payable }: { payable: ShownPayable }) {
+function Opened({ payable, method }: { payable: ShownPayable } & MethodMeant) {
   const acts = useMoneyActs()
   const { asking, ask, close } = useAsking<MoneyQuestion>(`money of ${payable._id}`, acts)
   const mayGoBack = payable.isCancelled ? payable.credit > 0 : payable.received > payable.refunded
@@ -56,7 +57,7 @@ function Opened({ payable }: { payable: ShownPayable }) {
         <More payable={payable} acts={acts} onAsk={ask} />
       </div>
       <Books entries={payable.entries ?? []} />
-      {asking && <MoneyDialogs {...{ payable, asking, acts }} onClose={close} />}
+      {asking && <MoneyDialogs {...{ payable, method, asking, acts }} onClose={close} />}
     </>
   )
 }
@@ -65,7 +66,10 @@ function Opened({ payable }: { payable: ShownPayable }) {
 function factsOf(payable: ShownPayable): Fact[] {
   const { agreed, owed, received, refunded, writtenOff, kept, open, credit, dues } = payable
   return [
-    ['Comes to', <Money key="owed" dollars={payable.isCancelled ? agreed : owed} />],
+    [
+      payable.isCancelled || owed === agreed ? 'Total' : 'Total now',
+      <Money key="owed" dollars={payable.isCancelled ? agreed : owed} />,
+    ],
     amountFact('Received', received),
     amountFact('Goes back', refunded),
     amountFact('Waived', writtenOff),

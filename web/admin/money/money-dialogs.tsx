@@ -1,5 +1,6 @@
 import type { Adjustment } from '#domain/payments/adjustments.ts'
 import { AdjustDialog, MoveDialog } from './adjust-dialogs.tsx'
+import type { MethodMeant } from './money-form.tsx'
 import { BackDialog, RecordDialog } from './payment-dialogs.tsx'
 import { EndDialog, RefundDialog, SentDialog } from './refund-dialogs.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -19,7 +20,7 @@ export type MoneyQuestion =
   | { about: 'adjust'; what: Adjustment }
   | RefundQuestion
 
-type MoneyDialogsProps = {
+type MoneyDialogsProps = MethodMeant & {
   payable: ShownPayable
   asking: MoneyQuestion
   acts: MoneyActs
@@ -27,12 +28,12 @@ type MoneyDialogsProps = {
 }
 
 /** The window of the question that is open. */
-export function MoneyDialogs({ payable, asking, ...dialog }: MoneyDialogsProps) {
+export function MoneyDialogs({ payable, method, asking, ...dialog }: MoneyDialogsProps) {
   switch (asking.about) {
     case 'record':
-      return <RecordDialog payable={payable} {...dialog} />
+      return <RecordDialog payable={payable} method={method} {...dialog} />
     case 'refund':
-      return <RefundDialog payable={payable} {...dialog} />
+      return <RefundDialog payable={payable} method={method} {...dialog} />
     case 'move':
       return <MoveDialog payable={payable} {...dialog} />
     case 'schedule':

@@ -1,13 +1,26 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
-import { moneyMethodLabels } from '#domain/payments/payment-method.ts'
+import {
+  type MoneyMethod,
+  moneyMethodLabels,
+  moneyMethods,
+  type PaymentMethod,
+} from '#domain/payments/payment-method.ts'
 import { choicesOf } from '#kit/browser/list/list-filters.tsx'
 import { ActDialog, type ActDialogWords } from '../form-dialog.tsx'
 import type { MoneyActs } from './use-money.ts'
 
 /** Nothing typed yet. */
 export const NO_AMOUNT = Number.NaN
+
+/** How the customer meant to pay, where they said so. */
+export type MethodMeant = { method: PaymentMethod | null }
+
+/** What a money dialog begins with: the customer's way to pay, where it is one by which money moves by hand. */
+export function methodMeant(meant: PaymentMethod | null): MoneyMethod {
+  return moneyMethods.find((method) => method === meant) ?? 'wire_transfer'
+}
 
 export const methodChoices = choicesOf(moneyMethodLabels)
 
@@ -27,5 +40,14 @@ type MoneyDialogProps<Typed extends FieldValues> = Pick<
 
 /** What is asked before something is done with money. */
 export function MoneyDialog<Typed extends FieldValues>({ acts, ...dialog }: MoneyDialogProps<Typed>) {
-  return <ActDialog open busy={acts.isBusy} busyText="Saving..." failure={acts.failure} {...dialog} />
+  return (
+    <ActDialog
+      open
+      busy={acts.isBusy}
+      busyText="Saving..."
+      failure={acts.failure}
+      faults={acts.faults}
+      {...dialog}
+    />
+  )
 }

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { moneyMethodLabels } from '#domain/payments/payment-method.ts'
 import { refundReasonLabel } from '#domain/payments/refund-rules.ts'
 import { Badge } from '#kit/browser/ui/badge.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
+import { ask } from '#web/api.ts'
 import { When } from '#web/shop/when.tsx'
 import type { MoneyQuestion, RefundQuestion } from './money-dialogs.tsx'
 import type { ShownPayable, ShownPayment, ShownRefund } from './use-money.ts'
@@ -88,9 +90,10 @@ export function RefundButtons({
   refund,
   onAsk,
 }: {
-  refund: Pick<ShownRefund, '_id' | 'amount' | 'state' | 'reasonCode'>
+  refund: Pick<ShownRefund, '_id' | 'amount' | 'state' | 'reasonCode' | 'needsSecond'>
   onAsk: (question: RefundQuestion) => void
 }) {
+  const settings = useQuery({ ...ask('GET /api/settings'), enabled: refund.needsSecond }).data?.settings
   if (refund.state === 'withdrawn' || refund.reasonCode === 'moved') return null
   if (refund.state === 'sent')
     return (
@@ -98,11 +101,17 @@ export function RefundButtons({
         It came back
       </Button>
     )
+  const over = settings?.payment.secondPersonOver ?? Infinity
+  const isOthers = refund.needsSecond && refund.amount > over
   return (
-    <p className="flex flex-wrap">
-      <Button {...look} onClick={() => onAsk({ about: 'sent', refund })}>
-        Mark as sent
-      </Button>
+    <p className="flex flex-wrap items-center gap-x-4">
+      {isOthers ? (
+        <span className="text-sm text-muted">You approved it: another admin sends it.</span>
+      ) : (
+        <Button {...look} onClick={() => onAsk({ about: 'sent', refund })}>
+          Mark as sent
+        </Button>
+      )}
       <Button {...look} onClick={() => onAsk({ about: 'end', refund, state: 'withdrawn' })}>
         Withdraw
       </Button>

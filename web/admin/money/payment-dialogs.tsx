@@ -7,13 +7,13 @@ import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { ask, call } from '#web/api.ts'
 import { FormMoney } from '../form-money.tsx'
 import { KeepOver, ReceivedFields, useToday } from '../received-fields.tsx'
-import { methodChoices, MoneyDialog, NO_AMOUNT } from './money-form.tsx'
+import { methodChoices, type MethodMeant, methodMeant, MoneyDialog, NO_AMOUNT } from './money-form.tsx'
 import type { MoneyActs, ShownPayable, ShownPayment } from './use-money.ts'
 
 type DialogProps = { payable: ShownPayable; acts: MoneyActs; onClose: () => void }
 
 /** Records money that came, as it stands in the bank or lies in an envelope. */
-export function RecordDialog({ payable, acts, onClose }: DialogProps) {
+export function RecordDialog({ payable, method, acts, onClose }: DialogProps & MethodMeant) {
   const { number, open: seenOpen } = payable
   const today = useToday()
   const params = { ref: number }
@@ -26,7 +26,7 @@ export function RecordDialog({ payable, acts, onClose }: DialogProps) {
       schema={PaymentForm.omit({ seenOpen: true })}
       defaults={{
         amount: seenOpen > 0 ? seenOpen : NO_AMOUNT,
-        method: 'wire_transfer',
+        method: methodMeant(method),
         receivedOn: today,
         reference: '',
         allowCredit: false,

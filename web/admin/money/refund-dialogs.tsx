@@ -10,7 +10,7 @@ import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { ask, call } from '#web/api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { FormMoney } from '../form-money.tsx'
-import { methodChoices, MoneyDialog, NO_AMOUNT } from './money-form.tsx'
+import { methodChoices, type MethodMeant, methodMeant, MoneyDialog, NO_AMOUNT } from './money-form.tsx'
 import { useToday } from '../received-fields.tsx'
 import type { MoneyActs, ShownPayable, ShownRefund } from './use-money.ts'
 
@@ -19,7 +19,12 @@ type DialogProps = { acts: MoneyActs; onClose: () => void }
 const reasonChoices = refundReasons.map((value) => ({ value, label: refundReasonLabel(value) }))
 
 /** Approves that money goes back; it is sent in a second step. */
-export function RefundDialog({ payable, acts, onClose }: DialogProps & { payable: ShownPayable }) {
+export function RefundDialog({
+  payable,
+  method,
+  acts,
+  onClose,
+}: DialogProps & MethodMeant & { payable: ShownPayable }) {
   const { number, open: seenOpen, refunded: seenRefunded, credit, isCancelled } = payable
   const params = { ref: number }
   const most = isCancelled ? credit : payable.received - seenRefunded
@@ -33,7 +38,7 @@ export function RefundDialog({ payable, acts, onClose }: DialogProps & { payable
       schema={RefundForm.omit({ seenOpen: true, seenRefunded: true })}
       defaults={{
         amount: credit > 0 ? credit : NO_AMOUNT,
-        method: 'wire_transfer',
+        method: methodMeant(payable.payments.find(({ state }) => state === 'counted')?.method ?? method),
         reasonCode: isCancelled ? 'cancelled' : credit > 0 ? 'overpaid' : 'return',
         reason: '',
       }}
@@ -152,6 +157,7 @@ export function EndDialog({ refund, state, acts, onClose }: OfRefund & { state: 
       busy={acts.isBusy}
       busyText="Saving..."
       failure={acts.failure}
+      faults={acts.faults}
       hint="For the studio and the history of the order."
       draft={`why ${refund._id} ends`}
       onReason={(reason) =>

@@ -24,6 +24,7 @@ export function AddressDialog({ order, open, actions, onClose }: AddressDialogPr
       busy={actions.isBusy}
       busyText="Saving..."
       failure={actions.failure}
+      faults={actions.faults}
       schema={ShippingAddress}
       defaults={{ ...shippingAddress, country: existing }}
       act={(typed: ShippingAddress) => actions.redirect(typed, shippingAddress)}

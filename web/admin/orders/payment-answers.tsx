@@ -54,6 +54,7 @@ export function PaymentAnswers({ order, actions }: PaymentAnswersProps) {
         busy={actions.isBusy}
         busyText="Rejecting..."
         failure={actions.failure}
+        faults={actions.faults}
         line="The customer reads your reason and can send new evidence."
         hint="What is wrong, and what would settle it."
         draft={`why the payment of ${_id} is rejected`}
@@ -67,6 +68,7 @@ export function PaymentAnswers({ order, actions }: PaymentAnswersProps) {
         busy={actions.isBusy}
         busyText="Saving..."
         failure={actions.failure}
+        faults={actions.faults}
         line="For money that did not come. We write to the customer, with your reason. If it comes later, it can still be counted or sent back."
         hint="Where you looked, and until when."
         draft={`why the payment of ${_id} is set aside`}
@@ -80,6 +82,7 @@ export function PaymentAnswers({ order, actions }: PaymentAnswersProps) {
           action="Approve payment"
           busy={actions.isBusy}
           failure={actions.failure}
+          faults={actions.faults}
           draft={`the payment of ${_id}`}
           payment={order.payment}
           method={order.paymentMethod}

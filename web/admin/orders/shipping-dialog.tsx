@@ -15,7 +15,7 @@ type ShippingDialogProps = {
   title: string
   /** What to think of first. */
   warning?: string | undefined
-  actions: Pick<OrderActions, 'isBusy' | 'failure'>
+  actions: Pick<OrderActions, 'isBusy' | 'failure' | 'faults'>
   act: (shipping: Shipping) => Promise<boolean>
   onClose: () => void
 }
@@ -32,6 +32,7 @@ export function ShippingDialog({ order, title, warning, actions, ...dialog }: Sh
       busy={actions.isBusy}
       busyText="Saving..."
       failure={actions.failure}
+      faults={actions.faults}
       schema={ShippingForm}
       defaults={{ trackingNumber, shippingMethod }}
       draft={`${title} ${_id}`}

@@ -50,6 +50,7 @@ export function StatusMenu({ order, actions }: StatusMenuProps) {
         busy={actions.isBusy}
         busyText="Canceling..."
         failure={actions.failure}
+        faults={actions.faults}
         line={consequence(order)}
         hint="The customer reads it in our letter and on the order."
         optional

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ShippingAddress } from '#contract/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
-import { messageOf } from '#kit/browser/api/call-error.ts'
+import { faultsOf, messageOf } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
 import { useAttempt, useOneAtATime } from '#kit/browser/api/attempt.ts'
 import { wasDone } from '#kit/browser/api/was-done.ts'
@@ -130,6 +130,8 @@ function useOrderAction(id: string) {
     isBusy: isPending,
     /** Why the last action was refused, for the window that asked for it. */
     failure: error && variables ? failureOf(variables.words, error) : undefined,
+    /** What was wrong with what it sent, by its path. */
+    faults: faultsOf(error),
     /** Forgets the last action, before another window opens. */
     forget: reset,
   }

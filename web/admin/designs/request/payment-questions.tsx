@@ -16,7 +16,7 @@ type PaymentQuestionsProps = {
 
 /** What is asked before a payment counts, is rejected or counts as given back: the client is told each time. */
 export function PaymentQuestions({ request, move, asking, onClose }: PaymentQuestionsProps) {
-  const { change, isBusy: busy, failure } = move
+  const { change, isBusy: busy, failure, faults } = move
 
   async function refund() {
     if (await change({ paymentStatus: 'refunded' })) onClose()
@@ -28,7 +28,7 @@ export function PaymentQuestions({ request, move, asking, onClose }: PaymentQues
           open={asking === 'paid'}
           title="How much came?"
           action="Approve Payment"
-          {...{ busy, failure, onClose }}
+          {...{ busy, failure, faults, onClose }}
           draft={`the payment of ${request._id}`}
           payment={request.payment}
           method={request.paymentMethod}
@@ -42,7 +42,7 @@ export function PaymentQuestions({ request, move, asking, onClose }: PaymentQues
         busyText="Rejecting..."
         line="The client reads your reason and can send new evidence."
         hint="What is wrong, and what would settle it."
-        {...{ busy, failure, onClose }}
+        {...{ busy, failure, faults, onClose }}
         draft={`why the payment of ${request._id} is rejected`}
         onReason={(reason) => change({ paymentStatus: 'rejected', reason })}
       />

@@ -76,7 +76,7 @@ function Facts({ request }: { request: ShownRequest }) {
       </div>
       <Section id="payment">
         <PaymentCard request={request} />
-        <MoneyCard payableRef={request._id} />
+        <MoneyCard payableRef={request._id} method={request.paymentMethod} />
       </Section>
       <div className={`${column} md:max-xl:col-span-2`}>
         <BriefCard request={request} />

@@ -59,6 +59,7 @@ export function StatusMenu({ request: { _id, status: now, number } }: { request:
         keep="Keep the request"
         busy={move.isBusy}
         failure={move.failure}
+        faults={move.faults}
         draft={`why ${_id} ends`}
         onReason={(reason) => move.change({ status: asking ?? 'rejected', reason, seen })}
         onClose={close}

@@ -101,6 +101,7 @@ function StartDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
       busy={acts.isBusy}
       busyText="Starting..."
       failure={acts.failure}
+      faults={acts.faults}
       draft="new count"
       schema={StocktakeForm}
       defaults={{ name: '' }}
