@@ -11,6 +11,7 @@ import { ProductDetails } from './products.ts'
 export const MAX_PRODUCT_IMAGES = 12
 /** The most files that one request brings. */
 export const MAX_FILES_AT_ONCE = 10
+export const TOO_MANY_AT_ONCE = `Please upload at most ${MAX_FILES_AT_ONCE} files at once, then save and add the others`
 
 const wrongPrice = 'Price must be a positive number'
 const wrongSalePrice = 'Sale price must be a positive number'
@@ -79,7 +80,7 @@ const hasFewFiles = ({ images, models }: { images?: unknown; models?: unknown })
   countOf(images) + countOf(models) <= MAX_FILES_AT_ONCE
 const tooManyFiles = {
   path: ['images'],
-  message: `Please upload at most ${MAX_FILES_AT_ONCE} files at once, then save and add the others`,
+  message: TOO_MANY_AT_ONCE,
   when: always,
 }
 
@@ -170,7 +171,7 @@ function countOf(files: unknown): number {
   return Array.isArray(files) ? files.length : 0
 }
 
-function tooManyImages(): string {
+export function tooManyImages(): string {
   return `Use at most ${MAX_PRODUCT_IMAGES} images`
 }
 

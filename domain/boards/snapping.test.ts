@@ -98,6 +98,12 @@ describe('what is put down', () => {
     expect(overlaps(footprintOf({ ...place, turn: 0 }, table), shape)).toBe(false)
   })
 
+  test('on a plan without rooms the first piece lies on the sheet as a whole', () => {
+    const bare = { ...around, outlines: [], shapes: [] }
+    const shape = footprintOf({ ...freePlace(sofa, bare, () => true), turn: 0 }, sofa)
+    expect(Math.min(...shape.flatMap(({ x, y }) => [x, y]))).toBeGreaterThanOrEqual(0)
+  })
+
   test('two pieces on a plan without rooms do not lie in one place', () => {
     const first = footprintOf({ x: 0, y: 0, turn: 0 }, sofa)
     const bare = { ...around, outlines: [], shapes: [first] }

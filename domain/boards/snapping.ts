@@ -147,14 +147,18 @@ function guideAt(standing: Standing, axis: Axis, at: number, reach: number): Gui
 /** How near something has to come to be pulled, in millimetres. */
 export const REACH_MM = 130
 
-/** The first of some places, near one that is wanted, where a thing lies in a room, once there is one, and over nothing. */
+/**
+ * The first of some places, near one that is wanted, where a thing lies in a room and over nothing. Without rooms it
+ * lies on the sheet, which begins at 0.
+ */
 export function freePlace(
   size: Pick<SizeMm, 'w' | 'd'>,
   around: Around,
   isFree: (shape: Polygon) => boolean,
 ): Point {
   const [outline = []] = around.outlines
-  const middle = outline.length > 0 ? innermost(outline) : { x: 0, y: 0 }
+  const corner = { x: Math.ceil(size.w / 2), y: Math.ceil(size.d / 2) }
+  const middle = outline.length > 0 ? innermost(outline) : corner
   const places = Array.from({ length: 160 }, (_, at) => {
     const [round, angle] = [Math.sqrt(at) * 260, at * 2.4]
     return {
@@ -163,7 +167,9 @@ export function freePlace(
     }
   })
   const isGood = (place: Point) =>
-    (outline.length === 0 || around.outlines.some((room) => holdsPoint(room, place))) &&
+    (outline.length === 0
+      ? place.x >= corner.x && place.y >= corner.y
+      : around.outlines.some((room) => holdsPoint(room, place))) &&
     isFree(footprintOf({ ...place, turn: 0 }, size))
   return places.find(isGood) ?? middle
 }

@@ -50,6 +50,8 @@ function linesOf(part: string): string[] {
   return part.split('\n').slice(0, -1)
 }
 
+const NO_BACKUP = 'This file is no backup of the shop, or it is damaged or cut short'
+
 /**
  * Reads the whole archive at `path` and gives what it says of itself, once everything in it is what it says.
  *
@@ -58,7 +60,7 @@ function linesOf(part: string): string[] {
 export async function verifiedManifest(path: string): Promise<Manifest> {
   try {
     if (!(await isSealed(path)))
-      throw new BackupRefused('The backup is damaged or cut short: its seal is broken')
+      throw new BackupRefused(`${NO_BACKUP}: its seal is broken`)
     const { tables, files, manifest } = await sumsOf(path)
     const [fault] = [
       ...differences(manifest.tables, tables).map((table) => `the rows of ${table}`),
@@ -70,7 +72,7 @@ export async function verifiedManifest(path: string): Promise<Manifest> {
     if (error instanceof BackupRefused) throw error
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new BackupRefused(`There is no file ${path}`, { cause: error })
-    throw new BackupRefused(`The backup is damaged or cut short: ${message}`, { cause: error })
+    throw new BackupRefused(`${NO_BACKUP}: ${message}`, { cause: error })
   }
 }
 

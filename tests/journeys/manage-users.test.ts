@@ -105,6 +105,7 @@ test('an admin keeps the role and the account, a customer can be deleted from th
 
   await press(page, 'Delete Leilani Akana')
   await see(page, 'Their 4 orders stay on record')
+  await see(page, 'still to pay. It stays open')
   await press(page, 'Cancel')
   await press(page, 'Delete Leilani Akana')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete user' }).click()

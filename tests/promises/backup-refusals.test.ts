@@ -66,6 +66,8 @@ test('P21: a flipped byte and a cut file are refused, and nothing is touched', P
     await writeFile(damaged, bytes.subarray(0, length))
     await expect(restore(target, damaged, true)).rejects.toThrow('its seal is broken')
   }
+  await writeFile(damaged, 'id,name\n1,A price list\n'.repeat(40))
+  await expect(restore(target, damaged, true)).rejects.toThrow('This file is no backup of the shop')
   await expectUntouched()
   const figure = `${flips.length} flipped bytes and ${cuts.length} cuts of one archive: all refused, the target untouched`
   printPromise('P21', flips.length + cuts.length, figure, true)

@@ -1,14 +1,10 @@
 import { useState } from 'react'
 import { MAX_PRODUCT_IMAGES } from '#contract/product-form.ts'
-import { uploadRules, mayCarryName } from '#kit/core/files/file-kind.ts'
 import { useOrderByHand } from '#kit/browser/list/use-order-by-hand.ts'
-import type { DraftImage } from './draft-images.ts'
+import { type DraftImage, picturesPicked } from './draft-images.ts'
 import { FormSection } from './form-section.tsx'
 import { type Combination, ImageCard } from './image-card.tsx'
 import { ImageDrop } from './image-drop.tsx'
-import { freshId } from './fresh-id.ts'
-
-const rule = uploadRules.productImage
 
 type ImagesProps = {
   images: readonly DraftImage[]
@@ -26,7 +22,7 @@ export function Images({ images, combinations = NONE, error, onChange }: ImagesP
   const [fault, setFault] = useState<string>()
 
   function add(files: readonly File[]) {
-    const picked = imagesPicked(files)
+    const picked = picturesPicked(files, images)
     setFault(picked.fault)
     if (picked.images.length > 0) onChange([...images, ...picked.images])
   }
@@ -65,20 +61,4 @@ export function Images({ images, combinations = NONE, error, onChange }: ImagesP
       )}
     </FormSection>
   )
-}
-
-/** Files as pictures of the form, and what is wrong with those that were left out. */
-function imagesPicked(files: readonly File[]): { images: DraftImage[]; fault: string | undefined } {
-  const faults = files.map(faultOf)
-  return {
-    images: files
-      .filter((_file, at) => faults[at] === undefined)
-      .map((file) => ({ id: freshId(), base: '', thumbnail: '', file, alt: '', variantKey: '' })),
-    fault: faults.find((fault) => fault !== undefined),
-  }
-}
-
-function faultOf(file: File): string | undefined {
-  if (!mayCarryName(rule, file.name)) return `${file.name}: ${rule.wrongType}`
-  return file.size > rule.maxBytes ? `${file.name}: ${rule.tooLarge}` : undefined
 }

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRefetch } from '#kit/browser/api/use-refetch.ts'
-import { call } from '#web/api.ts'
+import { Money } from '#kit/browser/ui/money.tsx'
+import { ask, call } from '#web/api.ts'
 import { DeleteOne } from '../delete-one.tsx'
 import { fullNameOf, type ListedUser } from './user-words.tsx'
 
 type DeleteUserProps = {
   /** Whom it is about; nobody while it is shut. */
-  user: Pick<ListedUser, '_id' | 'firstName' | 'lastName' | 'orderCount'> | undefined
+  user: Pick<ListedUser, '_id' | 'firstName' | 'lastName' | 'email' | 'orderCount'> | undefined
   onClose: () => void
   /** Where to go on once it is done, beyond closing. */
   onDeleted?: () => void
@@ -35,6 +37,30 @@ export function DeleteUser({ user, ...after }: DeleteUserProps) {
           {user.orderCount === 1 ? 'it' : 'them'}.
         </p>
       )}
+      {user !== undefined && <OpenMoney of={user.email} />}
     </DeleteOne>
   )
 }
+
+/** What they still have to pay, and what we owe them: neither ends with the account, but nobody can be written to. */
+function OpenMoney({ of: search }: { of: string }) {
+  const { data } = useQuery(ask('GET /api/payables', { query: { search, sort: 'open' } }))
+  const own = data?.payables.filter(({ client }) => client?.email === search) ?? []
+  const [open, credit] = [sum(own.map((one) => one.open)), sum(own.map((one) => one.credit))]
+  return (
+    <>
+      {open > 0 && (
+        <p>
+          They have <Money dollars={open} /> still to pay. It stays open, and no reminder reaches them.
+        </p>
+      )}
+      {credit > 0 && (
+        <p>
+          We owe them <Money dollars={credit} />. Send it back first: afterwards nobody can tell them of it.
+        </p>
+      )}
+    </>
+  )
+}
+
+const sum = (dollars: number[]) => dollars.reduce((before, one) => before + one, 0)

@@ -90,7 +90,7 @@ function FileDialog({
       open
       look="wide"
       title="What the file says"
-      action={`Save ${many}`}
+      action={lines.length === 0 ? 'Nothing to save' : `Save ${many}`}
       disabled={lines.length === 0}
       busy={isBusy}
       busyText="Saving..."
