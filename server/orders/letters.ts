@@ -50,11 +50,12 @@ export const orderLetter = letterWriter(
     items:
       name === 'order-delivered' ? order.items.map((item) => ({ ...item, unitPrice: null })) : order.items,
     attachments: name === 'quote-ready' ? [quotePaper(order)] : [],
-    variant: variantOf(order),
+    variant: variantOf(order, name),
   }),
 )
 
-function variantOf({ status, paymentMethod }: LetterOrder): string | undefined {
+function variantOf({ status, paymentMethod, changes }: LetterOrder, name: string): string | undefined {
+  if (name === 'quote-ready') return changes.length > 0 ? 'revised' : undefined
   if (status === 'cancelled') return 'canceled'
   return paymentMethod === 'cash_on_delivery' ? 'on-delivery' : undefined
 }

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#contract/orders/order.ts'
-import { orderStatusLabel, type OrderActor, type OrderStatus } from '#domain/orders/order-status.ts'
+import { orderStatusLabels, type OrderStatus } from '#domain/orders/order-status.ts'
 import { quoteStatusLabels } from '#domain/orders/quote-status.ts'
 import { Badge } from '#kit/browser/ui/badge.tsx'
 import type { IconName } from '#kit/browser/ui/icon.tsx'
@@ -7,8 +7,6 @@ import type { Tone } from '#kit/browser/ui/tones.ts'
 
 type OrderStatusBadgeProps = {
   order: Pick<OrderSummary, 'status' | 'quoteStatus'>
-  /** Customers read "Canceled", the back office "Cancelled". */
-  reader: OrderActor
 }
 
 const looks: Record<OrderStatus, { tone: Tone; icon: IconName }> = {
@@ -20,7 +18,7 @@ const looks: Record<OrderStatus, { tone: Tone; icon: IconName }> = {
 }
 
 /** Where an order stands; a quote request that still waits for an answer says where the quote stands. */
-export function OrderStatusBadge({ order: { status, quoteStatus }, reader }: OrderStatusBadgeProps) {
+export function OrderStatusBadge({ order: { status, quoteStatus } }: OrderStatusBadgeProps) {
   if (status === 'pending' && quoteStatus === 'requested')
     return (
       <Badge tone="warn" icon="clock">
@@ -33,5 +31,5 @@ export function OrderStatusBadge({ order: { status, quoteStatus }, reader }: Ord
         {quoteStatusLabels.quoted}
       </Badge>
     )
-  return <Badge {...looks[status]}>{orderStatusLabel(status, reader)}</Badge>
+  return <Badge {...looks[status]}>{orderStatusLabels[status]}</Badge>
 }

@@ -78,9 +78,12 @@ test.each([
 test('the letter says what changed, and the first one does not', async () => {
   await seedRevised()
   const letters = await shop.shop.db.select().from(emails).orderBy(emails.createdAt)
-  const [first, second] = letters
-    .filter(({ letter }) => letter === 'quote-ready')
-    .map(({ bodyText }) => bodyText)
+  const sent = letters.filter(({ letter }) => letter === 'quote-ready')
+  const [first, second] = sent.map(({ bodyText }) => bodyText)
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Your quote LN-\d+ is ready$/),
+    expect.stringMatching(/^Your revised quote LN-\d+ is ready$/),
+  ])
   expect(first).not.toContain('Changed since')
   expect(second).toContain(
     'Changed since the last quote:\nAdded: 1 × A crane, $550.00 each\nTotal $1,150.00 instead of $600.00',

@@ -13,6 +13,8 @@ export function keyboardOf(page: Page) {
   async function goTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     const met: string[] = []
     let wanted = await target.first().elementHandle()
+    // A window opens with the focus on its first field or its way out.
+    if (await wanted?.evaluate((element) => element === document.activeElement)) return
     for (let tabs = 0; tabs < MOST_TABS && wanted; tabs++) {
       await page.keyboard.press(key)
       const { is, fault, isThere, isOpen } = await wanted.evaluate(seeFocus)

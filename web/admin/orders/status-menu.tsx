@@ -4,7 +4,7 @@ import { isAgreed } from '#domain/orders/agreed.ts'
 import {
   nextStatuses,
   orderStatuses,
-  orderStatusLabel,
+  orderStatusLabels,
   type OrderStatus,
 } from '#domain/orders/order-status.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
@@ -35,7 +35,7 @@ export function StatusMenu({ order, actions }: StatusMenuProps) {
       <ValueMenu
         what="status"
         now={now}
-        values={orderStatuses.map((value) => ({ value, label: orderStatusLabel(value, 'admin') }))}
+        values={orderStatuses.map((value) => ({ value, label: orderStatusLabels[value] }))}
         next={nextStatuses(now, 'admin')}
         dangerous={['cancelled']}
         variant="primary"
