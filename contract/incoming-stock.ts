@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { usualDay } from '#kit/core/operation/day.ts'
 import { MAX_STOCK } from '#domain/stock/inventory-list.ts'
 import type { Operations } from './endpoint.ts'
 
@@ -20,7 +21,7 @@ export type Incoming = z.infer<typeof Incoming>
 
 export const IncomingForm = z.object({
   variantKey: VariantKey,
-  day: z.iso.date('Enter a date'),
+  day: usualDay('Enter a date'),
   pieces: Pieces,
 })
 export type IncomingForm = z.output<typeof IncomingForm>

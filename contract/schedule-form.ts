@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dueRules } from '#domain/payments/dues.ts'
+import { usualDay } from '#kit/core/operation/day.ts'
 import { Amount, seen } from './received-money.ts'
 
 const MOST_PARTS = 12
@@ -12,7 +13,7 @@ export const ScheduleForm = z.object({
         amount: Amount,
         rule: z.enum(dueRules, 'Choose when it is due'),
         /** Without a day, what is due by the agreement is due at once. */
-        dueOn: z.union([z.literal(''), z.iso.date('Choose a day')]).default(''),
+        dueOn: z.union([z.literal(''), usualDay('Choose a day')]).default(''),
       }),
     )
     .min(1, 'Enter at least one part')

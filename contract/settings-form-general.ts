@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { usualDay } from '#kit/core/operation/day.ts'
 import { unitSystems } from '#domain/fit/unit-systems.ts'
 import { accentNames } from '#domain/settings/accents.ts'
 import { MAX_DESIGN_REVISIONS } from '#domain/settings/promises.ts'
@@ -42,7 +43,7 @@ export const general = z.object({
   defaultCountry: z.enum(registerCountries, 'Choose a country'),
   units: z.enum(unitSystems, 'Choose units'),
   promoBanner: line(300),
-  promoBannerUntil: z.union([z.literal(''), z.iso.date('Enter a date')], 'Enter a date'),
+  promoBannerUntil: z.literal('').or(usualDay('Enter a date')),
   founded: line(40),
   offices: line(),
   collectionLine: line(),

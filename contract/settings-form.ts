@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { usualDay } from '#kit/core/operation/day.ts'
 import { line, paragraphs, requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
 import {
   type LetterTemplateName,
@@ -61,7 +62,7 @@ const tax = z.object({
 })
 const chequeDetails = z.object({ payableTo: line(), mailingAddress: paragraphs(400) })
 const books = z.object({
-  closedThrough: z.union([z.literal(''), z.iso.date('Enter a date')], 'Enter a date'),
+  closedThrough: z.literal('').or(usualDay('Enter a date')),
   outsideAccounts: rules(
     (line) => outsideAccountOn(line) !== undefined,
     'Write one of our accounts and its name in your books, such as 1000 = 1010 Checking',

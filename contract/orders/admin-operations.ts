@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { usualDay } from '#kit/core/operation/day.ts'
 import { line, paragraphs, requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
@@ -22,7 +23,7 @@ export const QuoteForm = z.object({
   shippingPrice: Amount,
   taxPrice: Amount,
   discount: Amount.default(0),
-  validUntil: z.iso.date('Choose a valid-until date'),
+  validUntil: usualDay('Choose a valid-until date'),
   note: paragraphs(5000).default(''),
   /** The shop's own unless said. */
   schedule: PaymentSchedule.optional(),

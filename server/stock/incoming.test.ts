@@ -100,6 +100,8 @@ test('two who book in one delivery at once put it into stock once', async () => 
 
 test.each([
   ['a day that is over', { day: '2026-01-01' }, 'Use today or a later day'],
+  ['a year with a digit missing', { day: '0026-12-01' }, 'Choose a day from 2000 to 2099'],
+  ['a year that nobody waits for', { day: '3000-01-01' }, 'Choose a day from 2000 to 2099'],
   ['no day', { day: 'soon' }, 'Enter a date'],
   ['no pieces', { pieces: 0 }, 'Use at least 1 piece'],
   ['a finish that it does not have', { variantKey: 'oak' }, 'Please choose from the options of this product'],

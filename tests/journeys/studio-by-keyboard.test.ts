@@ -64,6 +64,7 @@ test('orders, quotes and designs are worked through with a keyboard alone', asyn
   await lookInto(page, link(page, 'Emails'), { leaveBy: 'Stay on this page' })
   await keyboard.press(button(page, 'Send quote'))
   await see(page, 'Quote sent')
+  await expectFocusOn(button(page, 'Revise quote'))
 
   await goTo('Design requests', '**/admin/design-requests')
   await lookInto(page, button(page, /^Approve Payment of/), { leaveBy: 'Cancel' })
@@ -97,6 +98,8 @@ test('products, packages, categories and stock are kept with a keyboard alone', 
   await keyboard.key('Enter')
   await keyboard.arriveAt('**/admin/products/*/edit')
   await keyboard.type(page.getByLabel('Product name'), 'Shoreline sofa, long')
+  await keyboard.press(button(page, 'Remove image 1'))
+  await expectFocusOn(button(page, 'Remove image 1').or(page.getByLabel('Choose images')))
   await keyboard.press(button(page, 'Save changes'))
   await keyboard.arriveAt('**/admin/products')
 
@@ -162,6 +165,7 @@ test('people, letters, reports and settings are kept with a keyboard alone', asy
   await keyboard.type(page.getByLabel('Flat rate shipping'), '12.50')
   await keyboard.press(button(page, 'Save Changes'))
   await see(page, 'Settings saved successfully')
+  await expectFocusOn(page.getByText('All changes saved'))
 
   await keyboard.goTo(link(page, 'Dashboard'), 'Shift+Tab')
   await keyboard.key('Enter')

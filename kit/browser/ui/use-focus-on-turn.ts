@@ -7,6 +7,8 @@ export function useFocusOnTurn<Part extends HTMLElement>(isOpen: boolean, first:
   useEffect(() => {
     if (wasOpen.current === isOpen) return
     wasOpen.current = isOpen
+    // Closed from elsewhere, it takes the keyboard from nobody.
+    if (!isOpen && document.activeElement !== document.body) return
     const control = part.current?.querySelector<HTMLElement>(isOpen ? first : 'button')
     control?.focus({ preventScroll: true })
     part.current?.scrollIntoView({ block: 'nearest' })

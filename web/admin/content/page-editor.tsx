@@ -7,6 +7,7 @@ import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { When } from '#web/shop/when.tsx'
+import { useFocusWhenLost } from '../form/use-focus-on-removal.ts'
 import { Difference } from './difference.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -103,9 +104,10 @@ function Words({ editing: { form }, page: { isStandard, note }, onPlace, onAddPi
 
 function Foot({ editing, hasDraft }: { editing: Editing; hasDraft: boolean }) {
   const { form, publish, isPublishing } = editing
+  const save = useFocusWhenLost<HTMLButtonElement>(!form.isDirty && !hasDraft)
   return (
     <div className="flex flex-wrap justify-end gap-3">
-      <Button variant="secondary" busy={form.busy && !isPublishing} busyText="Saving...">
+      <Button ref={save} variant="secondary" busy={form.busy && !isPublishing} busyText="Saving...">
         Save draft
       </Button>
       <Button

@@ -6,6 +6,7 @@ import { useObjectUrl } from '#kit/browser/ui/use-object-url.ts'
 import { MoveButtons } from '#kit/browser/list/move-buttons.tsx'
 import type { OrderByHand } from '#kit/browser/list/use-order-by-hand.ts'
 import type { DraftImage } from './draft-images.ts'
+import { removes } from './use-focus-on-removal.ts'
 
 /** One way a product can be chosen. */
 export type Combination = { key: string; label: string }
@@ -48,6 +49,7 @@ export function ImageCard({ image, place, order, combinations, onWords, onRemove
             icon="trash"
             label={`Remove image ${at + 1}`}
             onClick={onRemove}
+            {...removes}
             className="hover:text-red"
           />
         </div>

@@ -5,6 +5,7 @@ import { type DraftImage, picturesPicked } from './draft-images.ts'
 import { FormSection } from './form-section.tsx'
 import { type Combination, ImageCard } from './image-card.tsx'
 import { ImageDrop } from './image-drop.tsx'
+import { useFocusOnRemoval } from './use-focus-on-removal.ts'
 
 type ImagesProps = {
   images: readonly DraftImage[]
@@ -19,6 +20,7 @@ const NONE: readonly Combination[] = []
 /** Pictures, in the order in which the shop shows them; the first is on the card. */
 export function Images({ images, combinations = NONE, error, onChange }: ImagesProps) {
   const order = useOrderByHand(images, ({ id }) => id, onChange)
+  const focusAfter = useFocusOnRemoval('images')
   const [fault, setFault] = useState<string>()
 
   function add(files: readonly File[]) {
@@ -46,7 +48,10 @@ export function Images({ images, combinations = NONE, error, onChange }: ImagesP
               onWords={(words) =>
                 onChange(images.map((other) => (other.id === image.id ? { ...other, ...words } : other)))
               }
-              onRemove={() => onChange(images.filter((other) => other.id !== image.id))}
+              onRemove={() => {
+                focusAfter(at)
+                onChange(images.filter((other) => other.id !== image.id))
+              }}
             />
           ))}
         </ol>

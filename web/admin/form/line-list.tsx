@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { FormSection } from './form-section.tsx'
+import { removes, useFocusOnRemoval } from './use-focus-on-removal.ts'
 
 type Line = { id: string }
 
@@ -28,7 +29,10 @@ type LineListProps<One extends Line> = {
 export function LineList<One extends Line>(props: LineListProps<One>) {
   const { title, line, part, error, one, add, lines, empty, set, className, children } = props
 
-  function remove(id: string) {
+  const focusAfter = useFocusOnRemoval(part)
+
+  function remove(id: string, at: number) {
+    focusAfter(at)
     const left = lines.filter((other) => other.id !== id)
     set(left.length > 0 ? left : [empty()])
   }
@@ -43,7 +47,8 @@ export function LineList<One extends Line>(props: LineListProps<One>) {
             <IconButton
               icon="close"
               label={`Remove ${one.toLowerCase()} ${at + 1}`}
-              onClick={() => remove(own.id)}
+              onClick={() => remove(own.id, at)}
+              {...removes}
               className="max-sm:order-2"
             />
           </li>

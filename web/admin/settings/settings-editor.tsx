@@ -19,6 +19,7 @@ import { letterTemplateNames } from '#domain/emails/letter-templates.ts'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
+import { useFocusWhenLost } from '../form/use-focus-on-removal.ts'
 import { SettingsGroup } from './settings-group.tsx'
 import { LetterTemplate } from './email/letter-template.tsx'
 
@@ -115,10 +116,11 @@ function useTabInView(selected: string | undefined) {
 
 /** Always in view: what is not saved yet, and the one button that saves it. */
 function SaveBar({ draft: { form, unsavedTabs, isUnsaved, discard } }: { draft: SettingsDraft }) {
+  const news = useFocusWhenLost<HTMLOutputElement>(!isUnsaved)
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-8 -mb-16 border-t border-line bg-paper px-4 py-3 md:-mx-6 md:px-6 xl:-mx-8 xl:px-8">
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <output className="mr-auto text-sm text-muted max-sm:basis-full">
+        <output ref={news} tabIndex={-1} className="mr-auto text-sm text-muted max-sm:basis-full">
           {isUnsaved
             ? `Not saved yet: ${unsavedTabs.map(({ label }) => label).join(', ')}`
             : 'All changes saved'}

@@ -17,7 +17,7 @@ export function QuoteDesk({ order }: { order: ShownOrder }) {
   const stopRevising = () => setRevising(false)
 
   const isFirst = order.quoteStatus === 'requested'
-  const desk = useFocusOnTurn<HTMLDivElement>(isOpen && isRevising && !isFirst, 'input:enabled')
+  const desk = useFocusOnTurn<HTMLDivElement>(isOpen && (isFirst || isRevising), 'input:enabled')
   return (
     <div ref={desk} className="grid min-w-0 gap-5">
       {isOpen && (isFirst || isRevising) ? (
