@@ -20,7 +20,13 @@ test('so many are taken as can be saved at once, and as a product may have', () 
   const atOnce = picturesPicked(many(11), [])
   expect(atOnce.images).toHaveLength(10)
   expect(atOnce.fault).toMatch(/^11\.png: Please upload at most 10 files at once/)
-  const saved = atOnce.images.map(({ file: _, ...image }) => image)
+  const saved = Array.from({ length: 10 }, (_one, at) => ({
+    id: `${at}`,
+    base: `sofa-${at}`,
+    thumbnail: '',
+    alt: '',
+    variantKey: '',
+  }))
   const full = picturesPicked(many(30), saved)
   expect(full.images.map(({ file }) => file?.name)).toEqual(['1.png', '2.png'])
   expect(full.fault).toMatch(/^3\.png, .*14\.png, 16 more: Use at most 12 images$/)
