@@ -4,7 +4,9 @@ import { users } from '#server/db/schema/users.ts'
 import type { Actor } from '#server/session.ts'
 import { ownPassword } from '#server/users/own-password.ts'
 import type { World } from '#server/world.ts'
-import type { Mover } from './refund-payable.ts'
+
+/** Who moves a refund: whether they said their password, and are the only admin there is. */
+export type Mover = { isAlone: boolean; isSure: boolean }
 
 async function isAlone(db: Db): Promise<boolean> {
   return (await db.$count(users, and(eq(users.role, 'admin'), isNull(users.deletedAt)))) < 2

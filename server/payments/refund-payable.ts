@@ -11,6 +11,7 @@ import { one, type Db } from '#kit/node/db/database.ts'
 import { refunds } from '#server/db/schema/payments.ts'
 import type { MoneyAct } from './act-on-payable.ts'
 import { refuseDay } from './money-moves.ts'
+import type { Mover } from './mover.ts'
 import { statusOf } from './payables.ts'
 import { approveRefund, failRefund, MOVED, sendRefund, withdrawRefund } from './refund-moves.ts'
 import { refuseChanged, refuseRefunded } from './settle.ts'
@@ -44,9 +45,6 @@ export function refuseTooMuch(cents: number, most: number): void {
   const message = `At most ${formatMoney(most)} may go back`
   throw new Problem('refund_too_much', { message, figures: { refundable: z.encode(Dollars, most) } })
 }
-
-/** Who moves a refund: whether they said their password, and are the only admin there is. */
-export type Mover = { isAlone: boolean; isSure: boolean }
 
 /**
  * Notes that a refund was sent, came back, or is not to be sent after all. What is above the setting is sent by another
