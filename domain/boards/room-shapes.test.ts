@@ -96,6 +96,21 @@ describe('walls', () => {
     ])
   })
 
+  test('a wall that lies twice, and one that crosses without a corner, leave the room that closes', () => {
+    const { nodes, walls } = sampleRoom()
+    const [twice, across] = [
+      walls.wallaaaa!,
+      { a: 'nodeoutn', b: 'nodeoutf', mm: 120, kind: 'wall' as const },
+    ]
+    const outside = { nodeoutn: { x: 2500, y: -1000 }, nodeoutf: { x: 2500, y: 5000 } }
+    const board = {
+      ...sampleRoom(),
+      nodes: { ...nodes, ...outside },
+      walls: { ...walls, twiceaaa: twice, across },
+    }
+    expect(roomsOf(board)).toMatchObject([{ name: 'Living room', areaM2: roomsOf(sampleRoom())[0]!.areaM2 }])
+  })
+
   test('walls that do not close make no room', () => {
     const { wallaaaa: _gone, ...walls } = sampleRoom().walls
     expect(facesOf({ ...sampleRoom(), walls, openings: {} })).toEqual([])

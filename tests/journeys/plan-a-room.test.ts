@@ -44,6 +44,8 @@ test('a visitor plans an L-shaped room by keyboard, and finds it again on this d
   await sofa.focus()
   await page.keyboard.press('w')
   const atWall = await sofa.getAttribute('aria-label')
+  const place = atWall?.replace(/^1\. Shoreline sofa, /, '')
+  await expect.poll(() => page.getByText(`Shoreline sofa stands ${place}`).count()).toBe(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('r')
   expect(await sofa.getAttribute('aria-label')).not.toBe(atWall)
