@@ -88,7 +88,10 @@ function lettersOfOrders(shop: LetterShop, order: LetterOrder) {
       orderLetter('order-received', { ...about, order: { ...order, paymentMethod: 'cash_on_delivery' } }),
     ],
     'payment-evidence-received': orderLetter('payment-evidence-received', about),
-    'payment-approved': orderLetter('payment-approved', paid),
+    'payment-approved': [
+      orderLetter('payment-approved', paid),
+      orderLetter('payment-approved', { ...paid, order: { ...paid.order, status: 'delivered' } }),
+    ],
     'payment-part': [
       orderLetter('payment-part', about, { receivedAmount: '$7,957.39' }),
       orderLetter(
