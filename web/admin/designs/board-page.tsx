@@ -43,6 +43,7 @@ export default function BoardPage() {
               { label: 'Board' },
             ]}
           />
+          <h1 className="sr-only">Board of {request.number}</h1>
           <OpenedBoard key={request._id} request={request} />
         </>
       )}
