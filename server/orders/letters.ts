@@ -57,6 +57,7 @@ export const orderLetter = letterWriter(
 function variantOf({ status, paymentMethod, changes }: LetterOrder, name: string): string | undefined {
   if (name === 'quote-ready') return changes.length > 0 ? 'revised' : undefined
   if (status === 'cancelled') return 'canceled'
+  if (name === 'payment-approved' && (status === 'shipped' || status === 'delivered')) return 'shipped'
   return paymentMethod === 'cash_on_delivery' ? 'on-delivery' : undefined
 }
 
