@@ -69,6 +69,7 @@ export const payables = pgTable(
     marked: text().$type<'rejected' | 'refunded'>(),
   },
   (table) => [
+    index('payables_agreed_idx').on(table.agreedAt),
     index('payables_due_idx')
       .on(table.nextDueOn)
       .where(sql`next_due_on is not null`),
