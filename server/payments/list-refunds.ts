@@ -18,6 +18,7 @@ const listedColumns = {
   state: refunds.state,
   sends: refunds.sends,
   sentOn: refunds.sentOn,
+  dueOn: refunds.dueOn,
   reference: refunds.reference,
   createdAt: refunds.createdAt,
   approvedBy: refunds.approvedBy,
