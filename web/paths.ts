@@ -20,7 +20,8 @@ export const paths = {
   designerPackage: (style: string) => `/designer-packages/${id(style)}`,
   customDesign: () => '/custom-design',
   customDesignUpload: () => '/custom-design#floor-plan',
-  planYourRoom: (piece?: { piece: string; finish: string }) => `/plan-your-room${query(piece ?? {})}`,
+  planYourRoom: (brought: { piece?: string; finish?: string; package?: string } = {}) =>
+    `/plan-your-room${query(brought)}`,
   sharedPlan: (key: string) => `/plan-your-room/shared/${id(key)}`,
   marketplace: () => '/marketplace',
   designers: () => '/designers',

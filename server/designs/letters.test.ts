@@ -51,6 +51,21 @@ testLetters([
     action: ['Upload new evidence', paymentPage],
   },
   {
+    letter: designLetter(
+      'concept-ready:furnished',
+      {
+        ...inState({ ...inReview, revisionCount: 1 }),
+        items: [{ name: 'Reef lamp', finish: '', quantity: 2, unitPrice: null }],
+      },
+      { note },
+    ),
+    to: customer.email,
+    subject: 'Your concept for D-218 is ready',
+    preheader: 'Your plan, furnished with 2 items of our collection.',
+    says: 'You can walk through it, and swap what you would rather have in another finish or shape.',
+    action: ['See your concept', requestPage],
+  },
+  {
     letter: designLetter('concept-ready', inState({ ...inReview, revisionCount: 1 }), { note }),
     to: customer.email,
     subject: 'Your concept for D-218 is ready',
