@@ -59,8 +59,7 @@ const NO_BACKUP = 'This file is no backup of the shop, or it is damaged or cut s
  */
 export async function verifiedManifest(path: string): Promise<Manifest> {
   try {
-    if (!(await isSealed(path)))
-      throw new BackupRefused(`${NO_BACKUP}: its seal is broken`)
+    if (!(await isSealed(path))) throw new BackupRefused(`${NO_BACKUP}: its seal is broken`)
     const { tables, files, manifest } = await sumsOf(path)
     const [fault] = [
       ...differences(manifest.tables, tables).map((table) => `the rows of ${table}`),

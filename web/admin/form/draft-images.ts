@@ -1,5 +1,10 @@
 import type { Picture } from '#contract/products.ts'
-import { MAX_FILES_AT_ONCE, MAX_PRODUCT_IMAGES, TOO_MANY_AT_ONCE, tooManyImages } from '#contract/product-form.ts'
+import {
+  MAX_FILES_AT_ONCE,
+  MAX_PRODUCT_IMAGES,
+  TOO_MANY_AT_ONCE,
+  tooManyImages,
+} from '#contract/product-form.ts'
 import { EMPTY_FILE, mayCarryName, uploadRules } from '#kit/core/files/file-kind.ts'
 import { pictureFile } from '#web/products/product-picture.tsx'
 import { freshId } from './fresh-id.ts'
