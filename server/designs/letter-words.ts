@@ -76,6 +76,19 @@ Your designer has finished a concept for {requestRef}.
 
 Take your time with it, in daylight if you can. {conceptAnswer}`,
   },
+  'concept-ready:again': {
+    page: 'own',
+    subject: 'Version {conceptVersion} of your concept for {requestRef} is ready',
+    preheader: 'Have a look at what changed, then answer it.',
+    action: 'See the new version',
+    body: `Hello {firstName},
+
+Your designer has finished version {conceptVersion} of your concept for {requestRef}. The earlier ones stay beside it.
+
+{note}
+
+Take your time with it, in daylight if you can. {conceptAnswer}`,
+  },
   'revision-received': {
     page: 'own',
     subject: 'We have your revision request for {requestRef}',

@@ -27,6 +27,7 @@ export type LetterRequest = Pick<
   | 'paymentStatus'
   | 'notes'
   | 'revisionCount'
+  | 'conceptCount'
   | keyof DesignPromise
   | 'answer'
   | 'feedback'
@@ -60,6 +61,7 @@ export const designLetter = letterWriter(
     },
     items,
     ...(isCalledOff(request.status) && { variant: 'canceled' }),
+    ...(request.conceptCount > 1 && { variant: 'again' }),
   }),
 )
 
@@ -77,6 +79,7 @@ export function requestValues(request: LetterRequest, shop: LetterShop) {
     reviewTime: reviewTime(request),
     revisionsUsed: String(request.revisionCount),
     revisionsPromised: String(request.designRevisions),
+    conceptVersion: String(request.conceptCount),
     conceptAnswer: conceptAnswer(request),
     answer: request.answer === 'rejected' ? 'rejected the design' : 'approved the design',
     feedback: request.feedback,

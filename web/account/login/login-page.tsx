@@ -53,7 +53,10 @@ export default function LoginPage() {
         </Button>
       </Form>
       <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
-        <Link to={paths.forgotPassword()} className="text-link inline-flex min-h-11 items-center">
+        <Link
+          to={paths.forgotPassword({ email: form.watch('email') })}
+          className="text-link inline-flex min-h-11 items-center"
+        >
           Forgot your password?
         </Link>
         <p className="inline-flex min-h-11 items-center gap-1.5">
