@@ -40,6 +40,12 @@ test('a customer takes a new email, takes their data along, and closes the accou
   await stranger.getByRole('link', { name: 'Go to my profile' }).click()
   await stranger.waitForURL('**/login?redirect=%2Fprofile')
 
+  for (const path of ['/account/orders', '/account/design-requests', '/wishlist']) {
+    await page.goto(path)
+    // Below what is seen from the first paint on, so that nothing that comes moves it.
+    expect((await page.locator('footer').boundingBox())?.y).toBeGreaterThanOrEqual(800)
+  }
+  await page.goto('/profile')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   const data = JSON.parse(await readFile(await (await download).path(), 'utf8')) as object
