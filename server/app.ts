@@ -56,12 +56,14 @@ export async function createApp(
   acceptJson(http)
   await acceptForms(http)
   refuseLateBodies(http)
-  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   const door = await shedLoad(http, shop, loadLimits)
   const app = appOn(http, shop)
+  const about = { name: 'Lānai', url: config.publicUrl, version: packageFile.version }
+  // Before replies are compressed: a megabyte of script would be, for each who asks.
+  await docsRoutes(http, api, about, (request) => app.count('general', request, undefined))
+  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   shopFigures(http, shop, { ...door, hungUp }, metricsRoutes(http))
   healthRoutes(http, shop, draining, door)
-  await docsRoutes(http, api, { name: 'Lānai', url: config.publicUrl, version: packageFile.version })
   registerRooms(app)
   await staticFiles(app)
   if (renderer) pageRoutes(app, renderer)

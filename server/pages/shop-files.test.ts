@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { rawGet } from '#tests/support/load/raw-get.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -33,6 +34,35 @@ test.each([
   expect(reply.headers).not.toHaveProperty('content-encoding')
 })
 
+test('an AVIF that is not there yet is made of the WebP once, and kept', async () => {
+  const webp = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#8c4a24' } })
+    .webp()
+    .toBuffer()
+  await seedFile('pictures/late-320.webp', webp)
+  const replies = await Promise.all([1, 2, 3].map(() => get('/pictures/late-320.avif')))
+  const stored = await shop.shop.files.read('pictures/late-320.avif')
+  for (const { rawPayload, headers } of replies) {
+    expect(rawPayload).toHaveLength(stored?.size ?? 0)
+    expect(headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': expect.stringContaining('immutable'),
+    })
+    const { format, width, height } = await sharp(rawPayload).metadata()
+    expect([format, width, height]).toEqual(['heif', 320, 200])
+  }
+  stored?.stream.destroy()
+  const again = await get('/pictures/late-320.avif')
+  expect(again.rawPayload).toEqual(replies[0]?.rawPayload)
+})
+
+test('where no AVIF can be made, the WebP is sent for this once', async () => {
+  await seedFile('pictures/bad-320.webp')
+  const reply = await get('/pictures/bad-320.avif')
+  expect([reply.statusCode, reply.rawPayload]).toEqual([200, picture])
+  expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' })
+  expect(await shop.shop.files.read('pictures/bad-320.avif')).toBeUndefined()
+})
+
 test('who has a picture already is told so, without its bytes', async () => {
   await seedFile('pictures/aa-320.webp')
   const { headers } = await get('/pictures/aa-320.webp')
@@ -65,6 +95,8 @@ test('a 3D page is sent without any right on this site, for frames of our pages 
 
 test.each([
   '/pictures/unknown-320.webp',
+  '/pictures/unknown-320.avif',
+  '/models/unknown.avif',
   '/pictures/',
   '/pictures/aa-320',
   '/pictures/page.html',

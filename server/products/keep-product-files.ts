@@ -34,7 +34,7 @@ export async function keepProductFiles(
 }
 
 /**
- * Keeps the pictures of the part `images` in all sizes of `widths`: all of them or none. Quickly, they are a tenth larger.
+ * Keeps the pictures of the part `images` in all sizes of `widths`: all of them or none. Quickly, the AVIF waits until it is asked for.
  *
  * @throws Problem `unsupported_type`: a picture that cannot be read
  */

@@ -31,6 +31,13 @@ test.each([
   expect(sizes.filter(({ format }) => format === 'avif').map((size) => size.width)).toEqual(widths)
 })
 
+test('quickly, the WebP alone is made', async () => {
+  const sizes = await makePictureSizes(await photograph(100, 900), undefined, true)
+  expect(sizes.map(({ format, width }) => [format, width])).toEqual(
+    [320, 800, 900].map((width) => ['webp', width]),
+  )
+})
+
 test('sizes are upright, carry no metadata and are what they claim', async () => {
   const sizes = await makePictureSizes(await photograph(600, 900))
   for (const { bytes, format, width, height } of sizes) {

@@ -20,7 +20,7 @@ type Described = {
 }
 
 const shop = testShop()
-const doors = openDoors(shop)
+const doors = openDoors(shop, { rateLimitScale: 0.02 })
 let document: {
   openapi: string
   paths: Record<string, Record<string, Described>>
@@ -128,4 +128,19 @@ test('what may be sent twice says by which header', () => {
   const header = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } }
   expect(described('POST /api/orders').parameters).toContainEqual(header)
   expect(described('GET /api/orders').parameters).not.toContainEqual(header)
+})
+
+test('its page reads the one document, packed once, and whoever asks without end is refused', async () => {
+  const ask = (path: string) =>
+    doors.ask(path, { redirect: 'manual', headers: { 'accept-encoding': 'br, gzip' } })
+  for (const name of ['json', 'yaml']) {
+    const { status, headers } = await ask(`/api/docs/${name}`)
+    expect([status, headers.get('location')]).toEqual([302, '/api/openapi.json'])
+  }
+  const packed = await ask('/api/openapi.json')
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(Number(packed.headers.get('content-length'))).toBeLessThan(100_000)
+  expect(await packed.json()).toEqual(document)
+  const replies = await Promise.all(Array.from({ length: 24 }, () => ask('/api/docs/static/swagger-ui.css')))
+  expect(replies.filter(({ status }) => status === 429)).not.toHaveLength(0)
 })

@@ -1,24 +1,36 @@
+import { gzipSync } from 'node:zlib'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Operation } from '#kit/core/operation/operation.ts'
 import { type ApiTitle, openApiDocument } from './openapi.ts'
 
 const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The OpenAPI document at `/api/openapi.json` and its page at `/api/docs`. */
+/** The OpenAPI document at `/api/openapi.json` and its page at `/api/docs`; `count` draws each request from its budget. */
 export async function docsRoutes(
   app: FastifyInstance,
   api: Record<string, Operation>,
   about: ApiTitle,
+  count: (request: FastifyRequest) => Promise<void>,
 ): Promise<void> {
   const document = openApiDocument(api, about)
-  const text = JSON.stringify(document)
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(text),
-  )
+  // Megabytes: all who ask share them, however slowly they read.
+  const plain = Buffer.from(JSON.stringify(document))
+  let packed: Buffer | undefined
+  app.get('/api/openapi.json', { onRequest: count }, async (request, reply) => {
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+    if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(plain)
+    return reply.header('content-encoding', 'gzip').send((packed ??= gzipSync(plain)))
+  })
   await app.register(async (docs) => {
+    docs.addHook('onRequest', async (request, reply) => {
+      await count(request)
+      // The page's own ways to the document write it anew for each who asks.
+      if (/^\/api\/docs\/(?:json|yaml)\b/.test(request.url)) return reply.redirect('/api/openapi.json')
+      return undefined
+    })
     docs.addHook(
       'onSend',
       async (_request, reply) => void reply.header('content-security-policy', docsPolicy),
