@@ -35,7 +35,7 @@ export const paths = {
   login: (after: { redirect?: string; email?: string } = {}) => `/login${query(after)}`,
   register: (after: { redirect?: string } = {}) => `/register${query(after)}`,
   loginAfterClosing: () => '/login?account=closed',
-  forgotPassword: (typed: { email?: string } = {}) => `/forgot-password${query({ email: typed.email || undefined })}`,
+  forgotPassword: (typed: { email?: string } = {}) => `/forgot-password${query(typed)}`,
   resetPassword: (existing: { email?: string } = {}) => `/reset-password${query(existing)}`,
 
   cart: () => '/cart',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
-import { faultsOf, uploadFault } from './upload-fault.ts'
+import { faultsOf } from './faults-of.ts'
+import { uploadFault } from './upload-fault.ts'
 
 const png = sampleFiles.png
 const FIVE_MB = 5_242_880

@@ -71,7 +71,7 @@ function ResetPasswordForm() {
       </Form>
       <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
         <Link
-          to={paths.forgotPassword({ email: form.watch('email') })}
+          to={paths.forgotPassword({ email: form.watch('email') || undefined })}
           className="text-link inline-flex min-h-11 items-center"
         >
           Send a new temporary password

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MAX_PRODUCT_IMAGES } from '#contract/product-form.ts'
 import { uploadRules, mayCarryName } from '#kit/core/files/file-kind.ts'
-import { faultsOf } from '#web/shop/upload-fault.ts'
+import { faultsOf } from '#web/shop/faults-of.ts'
 import { useOrderByHand } from '#kit/browser/list/use-order-by-hand.ts'
 import type { DraftImage } from './draft-images.ts'
 import { FormSection } from './form-section.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAX_ATTACHMENTS } from '#domain/designs/design-fee.ts'
-import { faultsOf } from '#web/shop/upload-fault.ts'
+import { faultsOf } from '#web/shop/faults-of.ts'
 import { lookAtPlan } from '#web/plans/look-at-plan.ts'
 
 const TOO_MANY = `Please choose at most ${MAX_ATTACHMENTS} files beside the plan`
