@@ -12,25 +12,31 @@ const MAX_DESCRIPTION = 300
 const TOO_LONG = 'Use at most 100 KB: make two pages of it'
 
 /** Fields that are facts of the shop, and no others. */
-function withFacts<Text extends z.ZodType<string, string | undefined>>(text: Text) {
+export function withFacts<Text extends z.ZodType<string, string | undefined>>(
+  text: Text,
+  help = ': take the braces away',
+) {
   return text.superRefine((written, context) => {
     const unknown = unknownFields(written)
-    if (unknown.length > 0) context.addIssue({ code: 'custom', message: unknownWords(unknown) })
+    if (unknown.length > 0) context.addIssue({ code: 'custom', message: unknownWords(unknown) + help })
   })
 }
 
+const fromList = <Text extends z.ZodType<string, string | undefined>>(text: Text) =>
+  withFacts(text, ': choose from the list')
+
 function unknownWords(fields: readonly string[]): string {
   const [first, ...others] = fields.slice(0, 5).map((name) => `{${name}}`)
-  if (others.length === 0) return `${first} is no fact of the shop: choose one from the list`
-  return `${[first, ...others].join(', ')} are no facts of the shop: choose from the list`
+  if (others.length === 0) return `${first} is no fact of the shop`
+  return `${[first, ...others].join(', ')} are no facts of the shop`
 }
 
 const text = {
-  title: withFacts(requiredLine('A page needs a title', MAX_TITLE)),
+  title: fromList(requiredLine('A page needs a title', MAX_TITLE)),
   /** For search engines, in a sentence or two. */
-  description: withFacts(line(MAX_DESCRIPTION).default('')),
+  description: fromList(line(MAX_DESCRIPTION).default('')),
   /** Markdown. */
-  body: withFacts(
+  body: fromList(
     z
       .string()
       .max(MAX_BODY_BYTES, TOO_LONG)

@@ -64,6 +64,8 @@ export const Refund = z.object({
   /** How often it was sent: one that came back waits to be sent again. */
   sends: z.int(),
   sentOn: z.iso.date().nullable(),
+  /** Until when it is promised. */
+  dueOn: z.iso.date().nullable(),
   reference: z.string(),
   createdAt: Instant,
 })
@@ -83,6 +85,8 @@ export const Payable = PayableSummary.extend({
   papers: z.array(NumberedPaper),
   /** What the books hold of it, the latest first; admins only. */
   entries: z.array(BookEntry).optional(),
+  /** The numbers of others whose evidence has the same bytes; admins only. */
+  sameEvidence: z.array(z.string()).optional(),
 })
 export type Payable = z.infer<typeof Payable>
 

@@ -94,7 +94,7 @@ export const problems = {
   /** The accountant has closed the day that something would be entered on. */
   books_closed: {
     status: 409,
-    message: 'The books are closed through this day. Use a later day, or open them in Settings → Payments.',
+    message: 'The books are closed through this day. Use a later day, or open them in Settings → Payment.',
   },
   /** This very statement was read: thrown with its days. */
   bank_file_known: { status: 409, message: 'This statement was read before' },

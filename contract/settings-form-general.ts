@@ -4,6 +4,7 @@ import { accentNames } from '#domain/settings/accents.ts'
 import { MAX_DESIGN_REVISIONS } from '#domain/settings/promises.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import { line, requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
+import { withFacts } from './content.ts'
 import { Settings } from './settings.ts'
 import { Email } from './users.ts'
 import '#kit/core/operation/zod-words.ts'
@@ -41,7 +42,7 @@ export const general = z.object({
   timeZone: Settings.shape.general.shape.timeZone.unwrap(),
   defaultCountry: z.enum(registerCountries, 'Choose a country'),
   units: z.enum(unitSystems, 'Choose units'),
-  promoBanner: line(300),
+  promoBanner: withFacts(line(300)),
   promoBannerUntil: z.union([z.literal(''), z.iso.date('Enter a date')], 'Enter a date'),
   founded: line(40),
   offices: line(),

@@ -10,6 +10,7 @@ import { outsideAccountOn } from '#domain/payments/outside-accounts.ts'
 import { taxModes } from '#domain/tax/excise.ts'
 import { exciseRateOn } from '#domain/tax/excise-rates.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
+import { withFacts } from './content.ts'
 import { rules } from './rule-lines.ts'
 import { LateDeposit, PaymentSchedule } from './payment-schedule.ts'
 import { Amount, ReceivedAmount } from './received-money.ts'
@@ -101,8 +102,8 @@ const email = z.object({
 })
 
 const seo = z.object({
-  metaTitle: requiredLine('Title is required'),
-  metaDescription: requiredParagraphs('Description is required', 400),
+  metaTitle: withFacts(requiredLine('Title is required')),
+  metaDescription: withFacts(requiredParagraphs('Description is required', 400)),
   ogImageUrl: picture,
   siteKeywords: line(500),
   googleAnalyticsId: line(40)

@@ -21,7 +21,8 @@ export const installation = {
 } as const
 
 /** From the inspection of what came back. */
-export const REFUND_TIME = '10-14 business days'
+export const REFUND_DAYS = 14
+export const REFUND_TIME = `10-${REFUND_DAYS} business days`
 
 /** What stays sold, but for a manufacturing defect. */
 export const FINAL_ITEMS =

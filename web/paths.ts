@@ -20,7 +20,8 @@ export const paths = {
   designerPackage: (style: string) => `/designer-packages/${id(style)}`,
   customDesign: () => '/custom-design',
   customDesignUpload: () => '/custom-design#floor-plan',
-  planYourRoom: (piece?: { piece: string; finish: string }) => `/plan-your-room${query(piece ?? {})}`,
+  planYourRoom: (brought: { piece?: string; finish?: string; package?: string } = {}) =>
+    `/plan-your-room${query(brought)}`,
   sharedPlan: (key: string) => `/plan-your-room/shared/${id(key)}`,
   marketplace: () => '/marketplace',
   designers: () => '/designers',
@@ -35,7 +36,7 @@ export const paths = {
   login: (after: { redirect?: string; email?: string } = {}) => `/login${query(after)}`,
   register: (after: { redirect?: string } = {}) => `/register${query(after)}`,
   loginAfterClosing: () => '/login?account=closed',
-  forgotPassword: (typed: { email?: string } = {}) => `/forgot-password${query(typed)}`,
+  forgotPassword: () => '/forgot-password',
   resetPassword: (existing: { email?: string } = {}) => `/reset-password${query(existing)}`,
 
   cart: () => '/cart',

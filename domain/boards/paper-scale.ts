@@ -3,7 +3,7 @@ import type { Point } from './polygons.ts'
 
 /** What fits between the margins of both letter and A4, under a title, in millimetres. */
 const PAPER = { width: 178, height: 185 }
-const SCALES = [25, 50, 100, 200, 500] as const
+const SCALES = [25, 50, 75, 100, 150, 200, 500] as const
 const SMALLEST = 1_000
 
 /** The largest usual scale at which so much of a plan fits on one sheet: 50 for 1:50. */

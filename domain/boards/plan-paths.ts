@@ -1,4 +1,4 @@
-import { plus, type Point, type Polygon } from './polygons.ts'
+import { plus, sidesOf, wayTo, type Point, type Polygon } from './polygons.ts'
 import type { OpeningPlace, Sector } from './swings.ts'
 
 /** What is drawn of a board, as paths in its millimetres: on the screen and on paper the same. */
@@ -37,3 +37,15 @@ function holeOf({ middle, along, mm }: OpeningPlace, width: number, part: number
     })
   return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
 }
+
+/** Where an inner wall meets another, a room has a corner more. */
+const LEAST_MM = 10
+
+/** The sides of a room whose lengths are written, counted as its walls are. */
+export function measuredSides(outline: Polygon) {
+  return sidesOf(outline)
+    .map(([from, to], at) => ({ from, to, at, way: wayTo(from, to) }))
+    .filter(({ way }) => way.length >= LEAST_MM)
+}
+
+export type MeasuredSide = ReturnType<typeof measuredSides>[number]

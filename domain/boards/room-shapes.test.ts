@@ -3,6 +3,7 @@ import { newIds, lShape, rectangle, door } from '#tests/support/planned-room.ts'
 import { sampleRoom } from '#tests/support/seed/board.ts'
 import type { Board, Opening } from './board.ts'
 import { faultsOf } from './faults.ts'
+import { measuredSides } from './plan-paths.ts'
 import { areaOf, holdsPoint, type Point } from './polygons.ts'
 import { boardOfRoom, faultyLength } from './room-shapes.ts'
 import { swingsOf } from './swings.ts'
@@ -79,6 +80,35 @@ describe('walls', () => {
     const areas = roomsOf(board).map(({ areaM2 }) => areaM2)
     expect(areas).toHaveLength(2)
     expect(areas[0]! + areas[1]!).toBeCloseTo(whole!.areaM2 - 0.12 * 3.88, 6)
+  })
+
+  test('a side of no length, where a wall meets another, has no measure', () => {
+    const corners = [
+      { x: 0, y: 0 },
+      { x: 4000, y: 0 },
+      { x: 4000, y: 3 },
+      { x: 4000, y: 3000 },
+    ]
+    expect(measuredSides(corners).map(({ at, way }) => [at, Math.round(way.length)])).toEqual([
+      [0, 4000],
+      [2, 2997],
+      [3, 5000],
+    ])
+  })
+
+  test('a wall that lies twice, and one that crosses without a corner, leave the room that closes', () => {
+    const { nodes, walls } = sampleRoom()
+    const [twice, across] = [
+      walls.wallaaaa!,
+      { a: 'nodeoutn', b: 'nodeoutf', mm: 120, kind: 'wall' as const },
+    ]
+    const outside = { nodeoutn: { x: 2500, y: -1000 }, nodeoutf: { x: 2500, y: 5000 } }
+    const board = {
+      ...sampleRoom(),
+      nodes: { ...nodes, ...outside },
+      walls: { ...walls, twiceaaa: twice, across },
+    }
+    expect(roomsOf(board)).toMatchObject([{ name: 'Living room', areaM2: roomsOf(sampleRoom())[0]!.areaM2 }])
   })
 
   test('walls that do not close make no room', () => {

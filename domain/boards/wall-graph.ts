@@ -24,8 +24,10 @@ export function facesOf(board: Board): Face[] {
 
 /** The sides that leave each node, by their angle. */
 function sidesByNode({ nodes, walls }: Board): Map<Id, Side[]> {
-  const sides = Object.entries(walls)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const sorted = Object.entries(walls).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  // A wall that lies upon another is one with it.
+  const sides = [...Map.groupBy(sorted, ([, { a, b }]) => [a, b].toSorted().join()).values()]
+    .map(([first]) => first!)
     .flatMap(([wall, { a, b }]): Side[] => [
       { wall, from: a, to: b },
       { wall, from: b, to: a },

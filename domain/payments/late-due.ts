@@ -38,7 +38,7 @@ export function lastDay(dueOn: string, calledOn: string, { graceDays }: LateDepo
 }
 
 /** `day` moved on by so many days from Monday to Friday. */
-function addBusinessDays(day: string, days: number): string {
+export function addBusinessDays(day: string, days: number): string {
   let [moved, left] = [day, days]
   while (left > 0) {
     moved = addDays(moved, 1)

@@ -64,6 +64,7 @@ test('a board becomes concept, suggestions and one letter, and the request is in
   expect(seen.suggestedProducts).toMatchObject([{ productId: chair, quantity: 1, answer: null }])
   const letters = await testing.shop.db.select().from(emails)
   expect(letters).toMatchObject([{ letter: 'concept-ready', recipient: leilani.email }])
+  expect(letters[0]?.bodyText).toContain('Sedge chair')
   const acts = (await auditOf(testing.shop.db, 'design', id)).map(({ action }) => action)
   expect(acts.toSorted()).toEqual(['design.board_opened', 'design.board_published'])
 })

@@ -7,10 +7,13 @@ import { choiceOfKey } from '#domain/products/choice-of-key.ts'
 import type { VariantChoice } from '#domain/products/variant-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { idempotent, type IdempotentRequest, type StoredReply } from '#kit/node/http/idempotency.ts'
+import type { LetterItem } from '#kit/node/mail/tables.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { changeRequestIn, type RequestAct } from '#server/designs/change-request.ts'
+import { designLetter } from '#server/designs/letters.ts'
 import { requireRequest, type StoredRequest } from '#server/designs/queries.ts'
 import { replaceSuggestions } from '#server/designs/suggestions/save-suggestions.ts'
+import { letterItems } from '#server/designs/suggestions/suggestion-words.ts'
 import type { StoredSuggestion } from '#server/designs/suggestions/queries.ts'
 import { uploadedConcept } from '#server/designs/upload-concept.ts'
 import { keepBytes } from '#server/files/keep-upload.ts'
@@ -52,8 +55,10 @@ export async function publishBoard(
       idempotent(tx, submit, async () => {
         const conceptId = shop.random.uuid()
         const concept = uploadedConcept(conceptId, { file, notes })
+        let items: LetterItem[] = []
         const act: RequestAct = {
           ...concept,
+          letters: (about) => [designLetter('concept-ready:furnished', { ...about, items }, { note: notes })],
           action: 'design.board_published',
           async write(inTx, before, at) {
             const board = await lockBoard(inTx, reach)
@@ -69,7 +74,8 @@ export async function publishBoard(
             const version = { id: conceptId, name: title, ownerId: before.user._id, content, at }
             await insertVersion(inTx, version)
             const lines = await linesOnBoard(inTx, content)
-            await suggest(inTx, shop, actor, before, lines, at)
+            const { suggestions } = await suggest(inTx, shop, actor, before, lines, at)
+            items = letterItems(suggestions)
             return isWritten
           },
         }

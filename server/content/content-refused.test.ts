@@ -5,7 +5,7 @@ import { testShop } from '#tests/support/test-shop.ts'
 
 const { add, books, preview, publish, read, remove, restore, save, versions } = contentCalls(testShop())
 
-const unknownFact = '{discount} is no fact of the shop: choose one from the list'
+const unknownFact = '{discount} is no fact of the shop: choose from the list'
 
 describe('refuses', () => {
   beforeEach(() => save('terms', { ...pageText, version: 0 }))

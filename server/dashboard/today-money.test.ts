@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { TodayKind } from '#domain/dashboard/today.ts'
-import { payables } from '#server/db/schema/payments.ts'
+import { payables, refunds } from '#server/db/schema/payments.ts'
 import { statementFile } from '#tests/support/bank/statement-file.ts'
 import { moneyDesk } from '#tests/support/books/money-desk.ts'
 import { noa } from '#tests/support/people.ts'
@@ -28,6 +28,16 @@ test('a refund waits from its approval until it is sent, and again when it came 
   expect(await today('refunds-to-send')).toBeUndefined()
   await moveRefund(id, { state: 'failed', reason: 'Account closed' })
   expect(await today('refunds-to-send')).toMatchObject({ count: 1 })
+})
+
+test('a refund is late from the day after the fourteenth business day', async () => {
+  await pay(660)
+  const { payable } = await refund(60)
+  expect(payable.refunds).toMatchObject([{ dueOn: '2026-12-10' }])
+  const dueAt = '2026-12-11T10:00:00.000Z'
+  expect(await today('refunds-to-send')).toMatchObject({ late: 0, items: [{ ...item(), dueAt }] })
+  await shop.shop.db.update(refunds).set({ dueOn: '2026-11-19' })
+  expect(await today('refunds-to-send')).toMatchObject({ count: 1, late: 1 })
 })
 
 test('what we owe a customer waits until it goes back', async () => {

@@ -3,12 +3,12 @@ import { MAX_NAMED } from '#domain/dashboard/today.ts'
 import type { Db } from '#kit/node/db/database.ts'
 
 type MoneyKind = 'refunds-to-send' | 'deposits-late' | 'balances-late' | 'credits'
-type Row = TodayRow['items'][number] & { kind: MoneyKind; count: number }
+type Row = TodayRow['items'][number] & { kind: MoneyKind; count: number; late: number }
 
 /** Late is what has a day that is over; what is first due counts as the deposit, on which the work waits. */
 const text = `
   with waiting as (
-    select 'refunds-to-send' as kind, payable_id as id, created_at as since, null::date as due
+    select 'refunds-to-send' as kind, payable_id as id, created_at as since, due_on as due
     from refunds where state = 'approved'
     union all
     select case when received_cents - refunded_cents + written_off_cents < (dues -> 0 ->> 'cents')::int
@@ -22,10 +22,11 @@ const text = `
     where o.archived_at is null
   ), ranked as (
     select *, row_number() over (partition by kind order by coalesce(due, since), id) as place,
-      count(*) over (partition by kind) as count
+      count(*) over (partition by kind) as count,
+      count(*) filter (where due < $1::date) over (partition by kind) as late
     from named
   )
-  select r.kind, r.count::int, r.id as "_id", r.number, u.first_name || ' ' || u.last_name as client, r.since,
+  select r.kind, r.count::int, r.late::int, r.id as "_id", r.number, u.first_name || ' ' || u.last_name as client, r.since,
     (r.due + 1)::timestamp at time zone $2 as "dueAt"
   from ranked r join users u on u.id = r.user_id
   where r.place <= $3
@@ -39,7 +40,7 @@ export async function waitingMoney(db: Db, today: string, timeZone: string): Pro
     values: [today, timeZone, MAX_NAMED],
   })
   return [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, named]) => {
-    const count = named[0]?.count ?? 0
+    const { count = 0, late = 0 } = named[0] ?? {}
     const items = named.map(({ _id, number, client, since, dueAt }) => ({
       _id,
       number,
@@ -47,6 +48,6 @@ export async function waitingMoney(db: Db, today: string, timeZone: string): Pro
       since,
       dueAt,
     }))
-    return { kind, count, late: kind.endsWith('late') ? count : 0, items }
+    return { kind, count, late, items }
   })
 }

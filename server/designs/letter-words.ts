@@ -1,3 +1,5 @@
+import { conceptWords } from './concept-words.ts'
+
 const comment = {
   subject: 'New comment on {requestRef}',
   preheader: 'On {commentPlace}',
@@ -63,32 +65,7 @@ Reason: {reason}
 
 If you did not expect this, reply to this mail and we look into it.`,
   },
-  'concept-ready': {
-    page: 'own',
-    subject: 'Your concept for {requestRef} is ready',
-    preheader: 'Have a look, then approve it or ask for changes.',
-    action: 'See your concept',
-    body: `Hello {firstName},
-
-Your designer has finished a concept for {requestRef}.
-
-{note}
-
-Take your time with it, in daylight if you can. {conceptAnswer}`,
-  },
-  'concept-ready:again': {
-    page: 'own',
-    subject: 'Version {conceptVersion} of your concept for {requestRef} is ready',
-    preheader: 'Have a look at what changed, then answer it.',
-    action: 'See the new version',
-    body: `Hello {firstName},
-
-Your designer has finished version {conceptVersion} of your concept for {requestRef}. The earlier ones stay beside it.
-
-{note}
-
-Take your time with it, in daylight if you can. {conceptAnswer}`,
-  },
+  ...conceptWords,
   'revision-received': {
     page: 'own',
     subject: 'We have your revision request for {requestRef}',

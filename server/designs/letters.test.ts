@@ -51,6 +51,21 @@ testLetters([
     action: ['Upload new evidence', paymentPage],
   },
   {
+    letter: designLetter(
+      'concept-ready:furnished',
+      {
+        ...inState({ ...inReview, revisionCount: 1 }),
+        items: [{ name: 'Reef lamp', finish: '', quantity: 2, unitPrice: null }],
+      },
+      { note },
+    ),
+    to: customer.email,
+    subject: 'Your concept for D-218 is ready',
+    preheader: 'Your plan, furnished with 2 items of our collection.',
+    says: 'You can walk through it, and swap what you would rather have in another finish or shape.',
+    action: ['See your concept', requestPage],
+  },
+  {
     letter: designLetter('concept-ready', inState({ ...inReview, revisionCount: 1 }), { note }),
     to: customer.email,
     subject: 'Your concept for D-218 is ready',
@@ -63,16 +78,12 @@ Take your time with it, in daylight if you can. Then approve it, or request a re
     action: ['See your concept', requestPage],
   },
   {
-    letter: designLetter('concept-ready', inState({ ...inReview, revisionCount: 2, conceptCount: 3 }), {
-      note: '',
-    }),
+    letter: designLetter('concept-ready', inState({ ...inReview, revisionCount: 2 }), { note: '' }),
     to: customer.email,
-    subject: 'Version 3 of your concept for D-218 is ready',
-    preheader: 'Have a look at what changed, then answer it.',
-    says: `Your designer has finished version 3 of your concept for D-218. The earlier ones stay beside it.
-
-Take your time with it, in daylight if you can. Both revision rounds are used. Approve it, or reject it with your feedback; both complete the request.`,
-    action: ['See the new version', requestPage],
+    subject: 'Your concept for D-218 is ready',
+    preheader: 'Have a look, then approve it or ask for changes.',
+    says: 'Both revision rounds are used. Approve it, or reject it with your feedback; both complete the request.',
+    action: ['See your concept', requestPage],
   },
   {
     letter: designLetter('revision-received', revised, { details }),

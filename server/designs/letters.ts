@@ -27,7 +27,6 @@ export type LetterRequest = Pick<
   | 'paymentStatus'
   | 'notes'
   | 'revisionCount'
-  | 'conceptCount'
   | keyof DesignPromise
   | 'answer'
   | 'feedback'
@@ -61,7 +60,6 @@ export const designLetter = letterWriter(
     },
     items,
     ...(isCalledOff(request.status) && { variant: 'canceled' }),
-    ...(request.conceptCount > 1 && { variant: 'again' }),
   }),
 )
 
@@ -79,7 +77,6 @@ export function requestValues(request: LetterRequest, shop: LetterShop) {
     reviewTime: reviewTime(request),
     revisionsUsed: String(request.revisionCount),
     revisionsPromised: String(request.designRevisions),
-    conceptVersion: String(request.conceptCount),
     conceptAnswer: conceptAnswer(request),
     answer: request.answer === 'rejected' ? 'rejected the design' : 'approved the design',
     feedback: request.feedback,

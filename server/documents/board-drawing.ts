@@ -1,7 +1,14 @@
 import type { Board } from '#domain/boards/board.ts'
 import { footprintOf } from '#domain/boards/footprint.ts'
-import { holePath, leafPath, pathOf, windowPath } from '#domain/boards/plan-paths.ts'
-import { sidesOf, wayTo, type Point } from '#domain/boards/polygons.ts'
+import {
+  holePath,
+  leafPath,
+  type MeasuredSide,
+  measuredSides,
+  pathOf,
+  windowPath,
+} from '#domain/boards/plan-paths.ts'
+import type { Point } from '#domain/boards/polygons.ts'
 import { placeOfOpening, swingsOf } from '#domain/boards/swings.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import { wallOutlines } from '#domain/boards/wall-shape.ts'
@@ -36,7 +43,7 @@ export function drawBoard(paper: Paper, printed: PrintedBoard, mapping: Mapping)
     doc.restore()
     for (const [at, piece] of Object.values(board.pieces).entries()) write(drawing, String(at + 1), piece)
     for (const room of roomsOf(board)) {
-      for (const [from, to] of sidesOf(room.outline)) writeMeasure(drawing, from, to, unit)
+      for (const side of measuredSides(room.outline)) writeMeasure(drawing, side, unit)
     }
   })
 }
@@ -82,8 +89,11 @@ function write({ type, mapping: { k, x, y } }: Drawing, text: string, at: Point)
 }
 
 /** How long a side of a room is, outside its wall. */
-function writeMeasure({ doc, type, mapping }: Drawing, from: Point, to: Point, unit: 'in' | 'cm'): void {
-  const way = wayTo(from, to)
+function writeMeasure(
+  { doc, type, mapping }: Drawing,
+  { from, to, way }: MeasuredSide,
+  unit: 'in' | 'cm',
+): void {
   const { imperial, metric } = formatLength(way.length / 1000)
   const text = unit === 'in' ? imperial : metric
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }

@@ -97,16 +97,19 @@ describe('a drawing that asks for more lines than a sheet can show', () => {
     expect(readPdf(await bookletPaper(dear, shop, fail)).join()).toContain(CUT_DRAWING)
   })
 
-  test('keeps no booklet of pictures waiting', async () => {
-    const pictures = bookletOf({ kind: 'picture', bytes: sampleFiles.png, width: 1200, height: 800 })
-    // Once, so that the time in which its thread begins is not counted.
-    await bookletPaper(pictures, shop, fail)
+  test.each<[string, number, BookletFile]>([
+    ['booklet of pictures', 2, { kind: 'picture', bytes: sampleFiles.png, width: 1200, height: 800 }],
+    ['other drawing', 1, { kind: 'dxf', bytes: dxfOf([], [...line]) }],
+  ])('keeps no %s waiting', async (_name, dears, file) => {
+    const other = () => bookletPaper(bookletOf(file), shop, fail)
+    // Before, so that the time in which the threads begin is not counted.
+    await Promise.all([other(), other()])
     const done: string[] = []
-    const drawn = Array.from({ length: 4 }, () =>
+    const drawn = Array.from({ length: dears }, () =>
       bookletPaper(dear, shop, fail).then(() => done.push('drawing')),
     )
-    await bookletPaper(pictures, shop, fail).then(() => done.push('pictures'))
+    await other().then(() => done.push('other'))
     await Promise.all(drawn)
-    expect(done[0]).toBe('pictures')
+    expect(done[0]).toBe('other')
   })
 })

@@ -8,7 +8,7 @@ import { isDrawn } from './printed-booklet.ts'
 const PATIENCE = 30_000
 const MAX_HEAP_MB = 256
 
-type PressName = 'house' | 'booklets' | 'more booklets' | 'drawings'
+type PressName = 'house' | 'booklets' | 'more booklets' | 'drawings' | 'more drawings'
 
 /** Documents of one press that wait while it makes another. */
 const MAY_WAIT = 60
@@ -36,10 +36,10 @@ export async function print(work: PressWork): Promise<Buffer> {
   }
 }
 
-/** A drawing may take seconds: other booklets never wait for one. */
+/** A drawing may take seconds: other booklets never wait for one, nor does one client's drawing for another's. */
 function pressesFor(work: PressWork): PressName[] {
   if (work.paper !== 'booklet') return ['house']
-  return isDrawn(work.booklet) ? ['drawings'] : ['booklets', 'more booklets']
+  return isDrawn(work.booklet) ? ['drawings', 'more drawings'] : ['booklets', 'more booklets']
 }
 
 /** Of several, the one with the least to do. */

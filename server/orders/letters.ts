@@ -50,12 +50,13 @@ export const orderLetter = letterWriter(
     items:
       name === 'order-delivered' ? order.items.map((item) => ({ ...item, unitPrice: null })) : order.items,
     attachments: name === 'quote-ready' ? [quotePaper(order)] : [],
-    variant: variantOf(order),
+    variant: variantOf(order, name),
   }),
 )
 
-function variantOf({ status, paymentMethod }: LetterOrder): string | undefined {
+function variantOf({ status, paymentMethod }: LetterOrder, name: string): string | undefined {
   if (status === 'cancelled') return 'canceled'
+  if (name === 'payment-approved' && (status === 'shipped' || status === 'delivered')) return 'shipped'
   return paymentMethod === 'cash_on_delivery' ? 'on-delivery' : undefined
 }
 

@@ -3,6 +3,7 @@ import { packageTeasers } from '#server/packages/package-teasers.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
+import { productSorts } from '#domain/products/product-sort.ts'
 import { safePath } from '#kit/core/safe-path.ts'
 import { Problem } from '#contract/problems.ts'
 import { discardBody } from '#kit/node/http/problems.ts'
@@ -13,11 +14,15 @@ import { boundedQueue } from '#kit/node/jobs/bounded-queue.ts'
 import { pageCache, type ReadyPage } from './page-cache.ts'
 import type { PageRenderer } from './render.ts'
 
-/** Only pages whose address holds nothing but these are kept: anybody can invent other queries. */
-const RETAINED_QUERY = /^(\?(page=\d{1,4}|sort=[a-z-]{1,20})(&(page=\d{1,4}|sort=[a-z-]{1,20}))?)?$/
+const PAGE = String.raw`page=\d{1,4}`
+const SORT = `sort=(${productSorts.join('|')})`
+/** Only pages whose address is written as the shop writes it are kept: anybody can invent other ways and queries. */
+const RETAINED = new RegExp(
+  String.raw`^(/[a-z\d._-]+)*/?(\?(${PAGE}|${SORT}|${PAGE}&${SORT}|${SORT}&${PAGE}))?$`,
+)
 
 /** What its owner can end at any moment, and anybody can have many of. */
-const SHARED = /\/shared\//i
+const SHARED = /\/shared\//
 
 /** Drawing keeps the process from all else: more than these at once would not be done sooner. */
 const DRAWN_AT_ONCE = 4
@@ -51,8 +56,7 @@ export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageR
   http.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/')) throw unknownOperation(request)
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Problem('method_not_allowed')
-    const query = request.url.slice(request.url.split('?')[0]?.length)
-    const mayKeep = RETAINED_QUERY.test(query) && !SHARED.test(decoded(request.url))
+    const mayKeep = RETAINED.test(request.url) && !SHARED.test(request.url)
     // A page that is drawn for its visitor alone costs as much as a search.
     await app.count(mayKeep ? 'general' : 'search', request, undefined)
     // Whoever asks for a page has what it stands on looked at: what another process changed is seen here.
@@ -71,15 +75,6 @@ export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageR
     })
     return sendPage(request, reply, page, policy)
   })
-}
-
-/** Routes are matched by decoded paths. */
-function decoded(url: string): string {
-  try {
-    return decodeURIComponent(url)
-  } catch {
-    return url
-  }
 }
 
 /** Back to the page, which knows how to send its form by now; of what was typed nothing is read. */

@@ -84,37 +84,32 @@ async function owedByAge(db: Db, today: string): Promise<LedgerReport['owed']> {
 const districts: readonly County[] = ['honolulu', 'maui', 'hawaii', 'kauai']
 
 const CREDITED = `e.kind in ('payment', 'payment-back', 'refund', 'refund-back') and l.account in ('1100', '2000')`
+/** Of the tax of an order, cents: so much as the received part of its total, rounded half up. */
 const taxIn = (received: string) =>
-  `round(o.tax_cents * least(greatest(${received}, 0), o.total_cents) / nullif(o.total_cents, 0)::numeric)`
+  `(o.tax_cents::bigint * least(greatest(${received}, 0), o.total_cents) + o.total_cents / 2) / nullif(o.total_cents, 0)`
 
 /**
  * By what was earned, and by what came: so much of the tax of an order came as of its total, rounded over all that came
  * until then, so that its parts come to its tax.
  */
 const taxesText = `
-  with earned as (
-    select e.payable_id, -sum(l.cents) filter (where l.account <> '2100') as income,
-      -sum(l.cents) filter (where l.account = '2100') as tax, 0 as received, 0 as tax_received
+  with came as (
+    select e.payable_id, coalesce(-sum(l.cents) filter (where e.on_day < $1), 0) as before, -sum(l.cents) as until
+    from ledger_entries e join ledger_postings l on l.entry_id = e.id
+    where e.on_day <= $2 and ${CREDITED}
+    group by e.payable_id
+  ), both_ways as (
+    select payable_id, -sum(l.cents) filter (where l.account <> '2100') as income,
+      -sum(l.cents) filter (where l.account = '2100') as tax, 0 as before, 0 as until
     from ledger_entries e join ledger_postings l on l.entry_id = e.id
     where e.on_day between $1 and $2 and (l.account = '2100' or l.account between '4000' and '4199')
-    group by e.payable_id
-  ), came as (
-    select e.payable_id, -sum(l.cents) as received
-    from ledger_entries e join ledger_postings l on l.entry_id = e.id
-    where e.on_day between $1 and $2 and ${CREDITED}
-    group by e.payable_id having sum(l.cents) <> 0
-  ), received as (
-    select came.payable_id, 0 as income, 0 as tax, came.received,
-      ${taxIn('before.cents + came.received')} - ${taxIn('before.cents')} as tax_received
-    from came left join orders o on o.id = came.payable_id
-    cross join lateral (
-      select coalesce(-sum(l.cents), 0) as cents from ledger_entries e join ledger_postings l on l.entry_id = e.id
-      where e.payable_id = came.payable_id and e.on_day < $1 and ${CREDITED}) as before
+    group by payable_id
+    union all select payable_id, 0, 0, before, until from came where before <> until
   )
   select o.tax_county as county, coalesce(sum(income), 0)::bigint as income, coalesce(sum(tax), 0)::bigint as tax,
-    coalesce(sum(received), 0)::bigint as received, coalesce(sum(tax_received), 0)::bigint as "taxReceived"
-  from (select * from earned union all select * from received) as both_ways
-    left join orders o on o.id = payable_id
+    sum(until - before)::bigint as received,
+    coalesce(sum(${taxIn('until')} - ${taxIn('before')}), 0)::bigint as "taxReceived"
+  from both_ways left join orders o on o.id = payable_id
   group by o.tax_county order by array_position($3::text[], o.tax_county)`
 
 type TaxRow = Record<'income' | 'tax' | 'received' | 'taxReceived', number> & { county: County | null }

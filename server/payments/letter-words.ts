@@ -32,6 +32,19 @@ ${DELIVERY_TIMES} We send the tracking number when your order leaves.
 
 If your order includes installation: it has a lead time of ${installation.leadTime}, and we book the day with you ${installation.bookedAhead} ahead.`,
   },
+  'payment-approved:shipped': {
+    page: 'own',
+    subject: 'Payment verified for order {orderRef}',
+    preheader: 'Thank you. Nothing is open any more.',
+    action: 'See your order',
+    body: `Hello {firstName},
+
+Your payment was verified on {paidDate}. Nothing is open any more.
+
+Received in all: {receivedTotal}
+
+{papers}`,
+  },
   'payment-part': {
     page: 'payment',
     subject: 'We received {receivedAmount} for order {orderRef}',

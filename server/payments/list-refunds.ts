@@ -17,6 +17,7 @@ const listedColumns = {
   state: refunds.state,
   sends: refunds.sends,
   sentOn: refunds.sentOn,
+  dueOn: refunds.dueOn,
   reference: refunds.reference,
   createdAt: refunds.createdAt,
   payable: {

@@ -50,7 +50,7 @@ export async function payableInFull(db: Db, viewer: Viewer, id: string): Promise
   const [row] = await selectPayables(db).where(eq(payables.id, id))
   if (!row) throw new Problem('payable_not_found')
   const [past] = await db.rows<Past>({ name: 'past_of_payable', text: pastText, values: [id] })
-  const { payments = [], refunds = [], papers = [], entries = [] } = past ?? {}
+  const { payments = [], refunds = [], papers = [], entries = [], sameEvidence } = past ?? {}
   return {
     ...presentSummary(row, viewer),
     payments: payments.map(({ endedAt, ...payment }) => ({
@@ -59,25 +59,36 @@ export async function payableInFull(db: Db, viewer: Viewer, id: string): Promise
     })),
     refunds: refunds.map(({ createdAt, ...refund }) => ({ ...refund, createdAt: new Date(createdAt) })),
     papers,
-    ...(viewer.role === 'admin' && { entries: entries.map(shownEntry) }),
+    ...(viewer.role === 'admin' && { entries: entries.map(shownEntry), sameEvidence: sameEvidence ?? [] }),
   }
 }
 
 const latest = (what: string) => `coalesce((select json_agg(r) from (${what} limit ${MOST_SHOWN}) r), '[]')`
+
+/** Whose latest evidence has the same bytes as that of the payable $1; evidence belongs to who pays. */
+const sameEvidenceText = `
+  with same as (
+    select other.id, other.owner_id
+    from (select evidence_file_id as id from orders where id = $1
+      union all select evidence_file_id from design_requests where id = $1) own
+    join files f on f.id = own.id join files other on other.sha256 = f.sha256 and other.id <> f.id)
+  select 'LN-' || o.number as number from same join orders o on o.user_id = owner_id and o.evidence_file_id = same.id
+  union select 'D-' || d.number from same join design_requests d on d.user_id = owner_id and d.evidence_file_id = same.id`
 
 /** What happened to the payable $1, of each kind the latest first; its papers as they were issued. */
 const pastText = `select
   ${latest(`select id as "_id", cents as amount, method, received_on as "receivedOn", reference, state, ended_at as "endedAt", reason
     from payments where payable_id = $1 order by created_at desc, id`)} as payments,
   ${latest(`select id as "_id", cents as amount, method, reason_code as "reasonCode", reason, state, sends, sent_on as "sentOn",
-      reference, created_at as "createdAt"
+      due_on as "dueOn", reference, created_at as "createdAt"
     from refunds where payable_id = $1 order by created_at desc, id`)} as refunds,
   ${latest(`select number, kind, issued_on as "issuedOn", cents as amount, cancels
     from documents where payable_id = $1 order by created_at, kind, seq`)} as papers,
   ${latest(`select e.id::text as "_id", e.kind, e.on_day as "on",
       json_agg(json_build_object('account', l.account, 'cents', l.cents) order by l.line) as lines
     from ledger_entries e join ledger_postings l on l.entry_id = e.id
-    where e.payable_id = $1 group by e.id order by e.id desc`)} as entries`
+    where e.payable_id = $1 group by e.id order by e.id desc`)} as entries,
+  (select json_agg(number order by number) from (${sameEvidenceText}) others) as "sameEvidence"`
 
 /** A moment as JSON has it. */
 type Written<Row, Moment extends keyof Row> = Omit<Row, Moment> &
@@ -87,6 +98,7 @@ type Past = {
   refunds: Written<Payable['refunds'][number], 'createdAt'>[]
   papers: Payable['papers']
   entries: EntryRow[]
+  sameEvidence: string[] | null
 }
 
 type EntryRow = { _id: string; kind: EntryKind; on: string; lines: { account: Account; cents: number }[] }

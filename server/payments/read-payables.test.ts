@@ -3,6 +3,7 @@ import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { numberOf } from '#tests/support/seed/number-of.ts'
 import { seedOrder, seedQuoteRequest } from '#tests/support/seed/order.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const HALF_AN_HOUR = 1_800_000
@@ -106,6 +107,31 @@ describe('one payable', () => {
     expect(own).toMatchObject({ number, payments: [{ amount: 660 }] })
     expect(own).not.toHaveProperty('entries')
     expect(own).not.toHaveProperty('client')
+  })
+
+  test('tells the studio, and nobody else, of evidence with the same bytes', async () => {
+    const first = await seedOrder(shop, { of: leilani })
+    const second = await seedOrder(shop, { of: kai })
+    const third = await seedOrder(shop, { of: kai })
+    const design = await seedRequest(shop, leilani)
+    const show = (id: string, person: Person, bytes: Uint8Array) =>
+      shop.as(person).call('POST /api/orders/:id/payment-evidence', {
+        params: { id },
+        body: { paymentEvidence: new File([Buffer.from(bytes)], `${id}.png`) },
+      })
+    const same = async (ref: string) => (await read(ref)).payable.sameEvidence
+    await show(first._id, leilani, sampleFiles.png)
+    expect(await same(first.number)).toEqual([])
+    await show(second._id, kai, sampleFiles.png)
+    await show(third._id, kai, sampleFiles.jpeg)
+    await shop.as(leilani).call('POST /api/design-requests/:id/payment-evidence', {
+      params: { id: design },
+      body: { paymentEvidence: new File([Buffer.from(sampleFiles.png)], 'fee.png') },
+    })
+    expect(await same(second.number)).toEqual([await numberOf(shop, design), first.number])
+    expect(await same(await numberOf(shop, design))).toEqual([first.number, second.number])
+    expect(await same(third.number)).toEqual([])
+    expect((await read(second.number, kai)).payable).not.toHaveProperty('sameEvidence')
   })
 
   test('is found by its number in any spelling and by its id, of a design too', async () => {

@@ -1,7 +1,9 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { moneyBack } from '#domain/payments/entry.ts'
+import { addBusinessDays } from '#domain/payments/late-due.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import { creditOf } from '#domain/payments/sums.ts'
+import { REFUND_DAYS } from '#domain/policies.ts'
 import { refunds } from '#server/db/schema/payments.ts'
 import { freeLines } from './bank-links.ts'
 import { type Books, enter, moneyAccount } from './books.ts'
@@ -20,7 +22,8 @@ export async function approveRefund(books: Books, payable: StoredPayable, { cent
   const id = books.random.uuid()
   const reducedCents = Math.min(Math.max(cents - creditOf(sums), 0), sums.total - sums.reduced)
   const { tx, at: createdAt, actorId: approvedBy } = books
-  const approved = { id, payableId: payable.id, cents, reducedCents, ...refund, approvedBy, createdAt }
+  const dueOn = addBusinessDays(books.today, REFUND_DAYS)
+  const approved = { id, payableId: payable.id, cents, reducedCents, ...refund, dueOn, approvedBy, createdAt }
   const [written] = await tx
     .insert(refunds)
     .values({ ...approved, state: 'approved' })

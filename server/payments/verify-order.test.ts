@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema/audit.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import { seedOrder, seedQuoteRequest, seedSentQuote } from '#tests/support/seed/order.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { lettersIn, refusalOf } from '#tests/support/books/order-books.ts'
@@ -37,6 +39,9 @@ test('paying moves nothing but a pending order', async () => {
   const { _id } = await seedOrder(shop)
   await setStatus(_id, 'shipped')
   expect((await verify(_id, { status: 'paid' })).order).toMatchObject({ isPaid: true, status: 'shipped' })
+  const [letter] = await shop.shop.db.select().from(emails).where(eq(emails.letter, 'payment-approved'))
+  expect(letter?.bodyText).toContain('Nothing is open any more.')
+  expect(letter?.bodyText).not.toContain('processing')
 })
 
 test('an accepted quote is paid like an order', async () => {

@@ -12,6 +12,8 @@ const countRecords = () => shop.shop.db.$count(auditLog, eq(auditLog.objectType,
 
 const twoDecimals = 'Use at most two decimals'
 const notNegative = 'Use an amount of $0.00 or more'
+const braces = (names: string) =>
+  `${names} no ${names.endsWith('is') ? 'fact' : 'facts'} of the shop: take the braces away`
 const https = 'Use an address that begins with https://'
 const hosts = 'Write host names only, such as models.example.com, one on each line'
 
@@ -35,6 +37,9 @@ test.each<[path: string, sections: object, message: string]>([
   ['general.timeZone', { general: { timeZone: 'Pacific/Lanai' } }, 'Choose a time zone'],
   ['general.defaultCountry', { general: { defaultCountry: 'Atlantis' } }, 'Choose a country'],
   ['general.quoteMode', { general: { quoteMode: 'yes' } }, 'Choose yes or no'],
+  ['general.promoBanner', { general: { promoBanner: 'Until {may}' } }, braces('{may} is')],
+  ['seo.metaTitle', { seo: { metaTitle: '{storename} {may}' } }, braces('{storename}, {may} are')],
+  ['seo.metaDescription', { seo: { metaDescription: 'In {may}' } }, braces('{may} is')],
   ['general.promoBannerUntil', { general: { promoBannerUntil: 'soon' } }, 'Enter a date'],
   ['general.instagramUrl', { general: { instagramUrl: 'javascript:alert(1)' } }, https],
   ['general.facebookUrl', { general: { facebookUrl: 'http://facebook.com/lanai' } }, https],

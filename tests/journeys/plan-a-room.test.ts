@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { nobody } from '#tests/support/people.ts'
 import { expectInView } from '#tests/support/street/in-view.ts'
 import { openAccount, wanted } from '#tests/support/street/street-shopper.ts'
 import { freshEmail, PASSWORD } from '#tests/support/street/walks.ts'
@@ -43,6 +44,8 @@ test('a visitor plans an L-shaped room by keyboard, and finds it again on this d
   await sofa.focus()
   await page.keyboard.press('w')
   const atWall = await sofa.getAttribute('aria-label')
+  const place = atWall?.replace(/^1\. Shoreline sofa, /, '')
+  await expect.poll(() => page.getByText(`Shoreline sofa stands ${place}`).count()).toBe(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('r')
   expect(await sofa.getAttribute('aria-label')).not.toBe(atWall)
@@ -104,6 +107,26 @@ test('whoever signs in keeps the plan, shares it with a stranger who copies it, 
   await page.getByText('Added to your cart: Shoreline sofa (Natural linen)').waitFor()
   const { cart } = await wanted(street, person, 'GET /api/cart')
   expect(cart.items).toMatchObject([{ product: { name: 'Shoreline sofa' }, quantity: 1 }])
+  expect(street.complaints).toEqual([])
+})
+
+test('the pieces of a package come into a room in one act, beside one another, and go in one', async () => {
+  const page = await street.visitor()
+  await page.goto('/designer-packages/one-bedroom', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Try its pieces in your room' }).click()
+  await page.getByLabel('Width', { exact: true }).first().fill(`40'`)
+  await page.getByLabel('Depth', { exact: true }).first().fill(`30'`)
+  await page.getByRole('button', { name: 'Furnish this room' }).click()
+  const { package: found } = await wanted(street, nobody, 'GET /api/packages/:id', {
+    params: { id: 'one-bedroom' },
+  })
+  const listed = Object.values(found.roomBreakdown).flat()
+  const sold = listed.filter(({ product }) => product !== null)
+  const count = sold.reduce((sum, { quantity }) => sum + quantity, 0)
+  await expect.poll(() => pieces(page).count()).toBe(count)
+  expect(await page.getByText('stand in the same place').count()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => pieces(page).count()).toBe(0)
   expect(street.complaints).toEqual([])
 })
 

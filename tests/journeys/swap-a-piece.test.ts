@@ -6,6 +6,7 @@ import { roomEdits, standing } from '#tests/support/seed/board.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { openAccount, studioOf, wanted } from '#tests/support/street/street-shopper.ts'
+import { faultsOn } from '#tests/support/street/page-faults.ts'
 import { freshEmail, visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
@@ -99,4 +100,19 @@ test('on a touch screen of 768 px a remark is pinned to the piece that it is abo
   await page.getByRole('button', { name: 'Show the paper' }).click()
   await page.getByText('Could it look to the garden?').first().waitFor()
   expect(street.complaints).toEqual([])
+})
+
+test('the board of the studio and the concept of its client are accessible at every width', async () => {
+  const id = await published()
+  for (const width of [360, 768, 1440]) {
+    const concept = await atConcept(id, { width, height: 900 })
+    expect(await faultsOn(concept), `concept at ${width}`).toEqual([])
+    await concept.context().close()
+    const desk = await street.visitor({ width, height: 900 })
+    await visitAs(desk, studio)
+    await desk.goto(`/admin/design-requests/${id}/board`)
+    await desk.getByRole('application', { name: 'Plan of the home' }).waitFor()
+    expect(await faultsOn(desk), `board at ${width}`).toEqual([])
+    await desk.context().close()
+  }
 })

@@ -31,7 +31,7 @@ test('an owner tells a story of their own, and goes back to the original', async
   await see(preview(page), 'The room with one wall missing')
   await text(page).fill('## Since {founded}\n\nWe are **{storeName}**.\n\n{nonsense}')
   await pressOnly(page, 'Save draft')
-  await see(page, '{nonsense} is no fact of the shop: choose one from the list')
+  await see(page, '{nonsense} is no fact of the shop: choose from the list')
   await text(page).fill('## Since {founded}\n\nWe are **{storeName}**. <script>window.ran = 1</script>')
   await see(preview(page), 'Since 2002')
   await pressOnly(page, 'Save and publish')

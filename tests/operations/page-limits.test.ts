@@ -29,7 +29,11 @@ test('pages and sitemaps count as what they ask', async () => {
     ['/category/all?search=sofa', 2],
     ['/category/all?page=1&search=sofa', 2],
     ['/category/all?page=1&of=nothing', 2],
+    ['/category/all?page=1&page=1', 2],
+    ['/category/all?sort=price-low&sort=price-low', 2],
+    ['/%63ategory/all', 2],
     ['/sitemap.xml', 2],
+    ['/category/all?sort=price-low&page=1', 10],
     ['/category/all', 10],
     ['/our-story', 10],
   ] as [string, number][]

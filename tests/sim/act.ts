@@ -1,3 +1,4 @@
+import type { BookIds } from './books.ts'
 import type { Dice } from './dice.ts'
 import type { Model } from './model.ts'
 import type { Person } from '#tests/support/people.ts'
@@ -13,8 +14,7 @@ export const refused = (code: string): Outcome => ({ refused: code })
 export type Stage = {
   sim: SimShop
   people: Map<string, Person>
-  /** Ids in the order in which things were made; products by their code. */
-  ids: { orders: string[]; designs: string[]; products: Record<string, string> }
+  ids: BookIds
 }
 
 /** One thing that somebody does. */

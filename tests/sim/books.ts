@@ -16,7 +16,13 @@ export type Books = {
 }
 
 /** The ids of what the books hold, in the same order; products by their code. */
-export type BookIds = { orders: string[]; designs: string[]; products: Record<string, string> }
+export type BookIds = {
+  orders: string[]
+  designs: string[]
+  /** Of each design the newest concept that was published from its board. */
+  versions: (string | null)[]
+  products: Record<string, string>
+}
 
 const text = `
   with line as (
@@ -57,7 +63,16 @@ const text = `
         'revisions', d.revision_count, 'evidence', d.evidence_file_id is not null, 'paid', d.paid_at is not null,
         'concepts', (select count(*) from design_concepts c where c.request_id = d.id),
         'answer', d.answer, 'feedback', d.feedback, 'reminders', d.fee_reminders,
-        'events', (select json_agg(type order by h.id) from design_history h where h.request_id = d.id)
+        'events', (select json_agg(type order by h.id) from design_history h where h.request_id = d.id),
+        'board', (select revision from boards b where b.id = d.id),
+        'stands', (
+          select json_object_agg(key, value ->> 'key')
+          from boards b, jsonb_each(b.content -> 'pieces') where b.id = d.id
+        ),
+        'suggested', coalesce((
+          select json_agg(json_build_array(s.variant_key, s.quantity) order by s.position)
+          from design_suggestions s where s.request_id = d.id
+        ), '[]')
       ) order by d.created_at)
       from design_requests d join users u on u.id = d.user_id
     ),
@@ -70,6 +85,13 @@ const text = `
   json_build_object(
     'orders', (select json_agg(id order by created_at) from orders),
     'designs', (select json_agg(id order by created_at) from design_requests),
+    'versions', (
+      select json_agg((
+        select c.id from design_concepts c join boards b on b.id = c.id
+        where c.request_id = d.id order by c.version desc limit 1
+      ) order by d.created_at)
+      from design_requests d
+    ),
     'products', (select json_object_agg(product_code, id) from products)
   ) as ids`
 
@@ -89,7 +111,12 @@ export async function readBooks(db: Db): Promise<{ books: Books; ids: BookIds }>
       letters: books.letters ?? {},
       files: books.files ?? 0,
     },
-    ids: { orders: ids.orders ?? [], designs: ids.designs ?? [], products: ids.products ?? {} },
+    ids: {
+      orders: ids.orders ?? [],
+      designs: ids.designs ?? [],
+      versions: ids.versions ?? [],
+      products: ids.products ?? {},
+    },
   }
 }
 
@@ -112,7 +139,13 @@ export function booksOf(model: Model): Books {
       ...order,
       lastDay: lastDay === null ? null : dayText(lastDay),
     })),
-    designs: designs.map(({ requestDay: _requestDay, ...design }) => design),
+    designs: designs.map(
+      ({ requestDay: _requestDay, version: _version, swapDay: _swapDay, board, ...design }) => ({
+        ...design,
+        board: board?.revision ?? null,
+        stands: board && Object.keys(board.stands).length > 0 ? board.stands : null,
+      }),
+    ),
     letters,
     files,
   }

@@ -46,6 +46,13 @@ export type ModelDesign = {
   requestDay: number
   reminders: number
   events: string[]
+  /** What stands where, by finish of `P4`, and where the last save was. */
+  board: { revision: number; stands: Record<string, string>; last: string } | null
+  /** The newest concept that was published from it, and what stands there after swaps. */
+  version: { number: number; published: Record<string, string>; stands: Record<string, string> } | null
+  /** Finish and count, in their order. */
+  suggested: [finish: string, count: number][]
+  swapDay: number | null
 }
 
 export type Rules = { fee: number; freeAbove: number; taxBasisPoints: number; minimum: number }

@@ -72,13 +72,12 @@ export async function playThrough(
     await mustHaveBooks(stage, after)
     return { model: after, reported: textOf(requested), isHit }
   }
-  const { books } = await readBooks(stage.sim.shop.db)
+  const { books } = await refreshIds(stage)
   const isDone = 'done' in wanted && isDeepStrictEqual(books, booksOf(after))
   const now = isDone ? after : model
   mustEqual('It was half done', booksOf(now), books)
   const reported = `${textOf(requested)}, ${isDone ? 'done' : 'not done'}`
   if (!act.isKeyed) return { model: now, reported, isHit }
-  await refreshIds(stage)
   const again = await outcomeOf(act.ask(stage, keyed(key)))
   mustEqual('Sent again, the reply is another than the model’s', wanted, again)
   await mustHaveBooks(stage, after)

@@ -3,6 +3,7 @@ import { examine } from '#server/doctor/examine.ts'
 import type { Act, Operation, Stage } from './act.ts'
 import { dice, type Dice, repeatableRandom } from './dice.ts'
 import type { Model } from './model.ts'
+import { boardOperations } from './operations/boards.ts'
 import { cartOperations } from './operations/cart.ts'
 import { dayOperations } from './operations/days.ts'
 import { designStudioOperations } from './operations/design-studio.ts'
@@ -27,6 +28,7 @@ const operations: Operation[] = [
   ...studioOperations,
   ...designOperations,
   ...designStudioOperations,
+  ...boardOperations,
   ...peopleOperations,
   ...dayOperations,
 ]

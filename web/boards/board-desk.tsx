@@ -1,11 +1,7 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from '#kit/browser/router/router.ts'
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Id } from '#domain/boards/board.ts'
 import type { Note, Products } from '#domain/boards/note.ts'
 import { notesOf } from '#domain/boards/notes.ts'
-import { ask } from '#web/api.ts'
-import { paths } from '#web/paths.ts'
 import '#web/plans/plan.css'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import './board.css'
@@ -22,6 +18,7 @@ import { keyWords } from './plan-keys.ts'
 import { NoteList, PieceList } from './plan-lists.tsx'
 import { PlanPaper } from './plan-paper.tsx'
 import { openPlan, usePlan } from './plan-store.ts'
+import { useBrought } from './use-brought.ts'
 import { useSaving } from './use-saving.ts'
 
 /** A plan that lies open, and how it is saved. */
@@ -67,7 +64,7 @@ export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces }: 
   )
   const nameOf = (id: Id) => products.get(board.pieces[id]?.product ?? '')?.name ?? 'a piece'
   const [is3d, set3d] = useState(false)
-  useBroughtPiece(acts, isLoading)
+  useBrought(acts, isLoading)
   const piece = selected === null ? undefined : board.pieces[selected]
   const product = piece && products.get(piece.product)
   return (
@@ -85,7 +82,7 @@ export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces }: 
             <BoardStage {...{ plan, acts, products, shapes, unit, faulty, label, drawing }} />
           )}
           <div className="board-side">
-            {selected !== null && piece && product && (
+            {selected !== null && piece && shapes.has(piece.product) && (
               <PieceInspector key={selected} id={selected} {...{ piece, product, plan, acts, unit }} />
             )}
             {drawing.panel}
@@ -108,23 +105,6 @@ export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces }: 
       <PlanPaper {...{ board, products, shapes, unit }} name={name} />
     </>
   )
-}
-
-/** The piece that "Try it in your room" brings along is placed once, in its finish. */
-function useBroughtPiece(acts: ReturnType<typeof planActs>, isLoading: boolean) {
-  const [params] = useSearchParams()
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const id = params.get('piece')
-  const place = useEffectEvent(async (brought: string) => {
-    const finish = params.get('finish') ?? undefined
-    void navigate(paths.planYourRoom(), { replace: true, preventScrollReset: true })
-    const { product } = await client.fetchQuery(ask('GET /api/products/:id', { params: { id: brought } }))
-    acts.add(product, finish)
-  })
-  useEffect(() => {
-    if (id !== null && !isLoading) place(id).catch(() => undefined)
-  }, [id, isLoading])
 }
 
 function Keys() {

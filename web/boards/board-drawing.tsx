@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Board, Opening } from '#domain/boards/board.ts'
-import { holePath, leafPath, pathOf, windowPath } from '#domain/boards/plan-paths.ts'
-import { plus, sidesOf, wayTo } from '#domain/boards/polygons.ts'
+import { holePath, leafPath, measuredSides, pathOf, windowPath } from '#domain/boards/plan-paths.ts'
+import { plus } from '#domain/boards/polygons.ts'
 import { placeOfOpening, swingsOf } from '#domain/boards/swings.ts'
 import { roomsOf, type FoundRoom } from '#domain/boards/wall-graph.ts'
 import { wallOutlines } from '#domain/boards/wall-shape.ts'
@@ -97,8 +97,6 @@ function OpeningShape({ board, opening, mmPerPixel }: OpeningShapeProps) {
 /** How far outside the floor a measure stands, in pixels. */
 const OUT = 30
 const LETTER = 12
-/** Where an inner wall meets another, a room has a corner more. */
-const LEAST_MM = 10
 
 type MeasuresProps = {
   room: FoundRoom
@@ -109,9 +107,7 @@ type MeasuresProps = {
 
 /** How long each side of a room is, beside its wall. */
 function Measures({ room, mmPerPixel, unit, letters }: MeasuresProps) {
-  return sidesOf(room.outline).map(([from, to], at) => {
-    const way = wayTo(from, to)
-    if (way.length < LEAST_MM) return null
+  return measuredSides(room.outline).map(({ from, to, at, way }) => {
     const out = OUT * mmPerPixel + 60
     const middle = plus(
       { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },

@@ -35,13 +35,13 @@ export function BoardFigure(props: BoardFigureProps) {
       <BoardDrawing board={board} mmPerPixel={mmPerPixel} unit={unit} />
       {Object.entries(board.pieces).map(([id, piece], at) => {
         const [shape, product] = [shapes.get(piece.product), products.get(piece.product)]
-        if (!shape || !product) return null
+        if (!shape) return null
         return (
           <g key={id} transform={`translate(${piece.x} ${piece.y}) rotate(${piece.turn})`}>
             <PieceShape
               category={shape.category}
               size={shape.size}
-              finish={finishOfKey(product.variants, piece.key)}
+              finish={product ? finishOfKey(product.variants, piece.key) : ''}
               mmPerPixel={mmPerPixel}
             />
             <PieceFrame

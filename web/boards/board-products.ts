@@ -19,13 +19,14 @@ export function useBoardProducts(board: Board): {
   const ids = [...new Set(Object.values(board.pieces).map(({ product }) => product))].toSorted()
   const { data, isPending } = useQuery({
     queryKey: ['products of a board', ids],
-    queryFn: async () => Promise.all(ids.map((id) => productOf(client, id))),
+    queryFn: async () => Promise.all(ids.map(async (id) => ({ id, product: await productOf(client, id) }))),
     placeholderData: keepPreviousData,
   })
   return useMemo(() => {
-    const found = (data ?? []).flatMap((product) => product ?? [])
+    const found = (data ?? []).flatMap(({ product }) => product ?? [])
     const products = new Map(found.map((product) => [product._id, product]))
-    return { products, shapes: new Map(found.flatMap(shapeOf)), isLoading: isPending }
+    const gone = (data ?? []).flatMap(({ id, product }) => (product ? [] : [[id, goneShape] as const]))
+    return { products, shapes: new Map([...found.flatMap(shapeOf), ...gone]), isLoading: isPending }
   }, [data, isPending])
 }
 
@@ -38,6 +39,10 @@ async function productOf(client: QueryClient, id: string): Promise<Product | und
     return undefined
   }
 }
+
+/** Nobody tells how large it was: it stands as a box, to be taken away or replaced. */
+const goneShape: ShapeOfProduct = { category: '', size: { w: 600, d: 600, h: 600 } }
+export const GONE = 'No longer sold'
 
 function shapeOf(product: Product): [string, ShapeOfProduct][] {
   const size = sizeOf(product)

@@ -3,6 +3,7 @@ import type { Id } from '#domain/boards/board.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { ClashNotice } from './clash-notice.tsx'
+import { NewerNotice } from './newer-notice.tsx'
 import { usePlan, type Plan } from './plan-store.ts'
 import type { PlanSaving, SavingState } from './use-saving.ts'
 
@@ -22,6 +23,7 @@ const stateWords: Record<SavingState, string> = {
   saving: 'Saving...',
   unsent: 'Not saved yet, stored on this device',
   clash: 'Somebody else changed the same',
+  newer: 'Not saved yet, reload this page',
 }
 
 /** Where the plan is stored, one step back and on, and what else can be done with it. */
@@ -56,6 +58,7 @@ export function DeskBar({ plan, saving, name, nameOf, is3d, on3d, children }: De
         </Button>
         {children}
       </div>
+      {saving.state === 'newer' && <NewerNotice />}
       {saving.theirs && (
         <ClashNotice theirs={saving.theirs} nameOf={nameOf} onSettle={(whose) => void saving.settle(whose)} />
       )}

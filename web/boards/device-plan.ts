@@ -18,6 +18,9 @@ export type DevicePlan = {
   }
 }
 
+/** A page that stayed open while the shop went on may meet what it cannot draw. */
+export const isReadable = ({ format }: { format: number }) => format === 1
+
 /** Where a plan lies on the device, with what has yet to be sent of it. */
 export type PlanShelf = ReturnType<typeof shelfOf>
 
@@ -29,9 +32,11 @@ function shelfOf(key: string) {
     stored.refresh()
   }
 
-  /** Edits a plan on the device; of one that is saved they wait there to be sent. */
+  /** Edits a plan on the device; of one that is saved they wait there to be sent. What a newer page stored is not touched. */
   function storeEdits(opened: DevicePlan, edits: readonly Edit[]): void {
-    const { saved, ...plan } = stored.get() ?? opened
+    const current = stored.get()
+    if (current && !isReadable(current.board)) return
+    const { saved, ...plan } = current ?? opened
     store({
       ...plan,
       board: applied(plan.board, edits),
@@ -43,7 +48,7 @@ function shelfOf(key: string) {
   function onOtherTab(hear: (plan: DevicePlan) => void): () => void {
     function listen(event: StorageEvent) {
       const plan = event.key === key ? stored.get() : null
-      if (plan) hear(plan)
+      if (plan && isReadable(plan.board)) hear(plan)
     }
     window.addEventListener('storage', listen)
     return () => window.removeEventListener('storage', listen)
@@ -61,7 +66,7 @@ export const designShelf = (id: string): PlanShelf => shelfOf(`${ROOM_PLAN}:${id
 function read(text: string | null = null): DevicePlan | null {
   try {
     const plan = text === null ? null : (JSON.parse(text) as DevicePlan)
-    return plan?.board.format === 1 ? plan : null
+    return typeof plan?.board.format === 'number' ? plan : null
   } catch {
     return null
   }

@@ -9,7 +9,7 @@ import type { Product } from '#contract/products.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
-import { sizeOf } from './board-products.ts'
+import { GONE, sizeOf } from './board-products.ts'
 import type { PlanActs } from './plan-acts.ts'
 import type { Plan } from './plan-store.ts'
 import { cornerOf, lengthWords, typedMm } from './plan-words.ts'
@@ -18,7 +18,8 @@ import { TypedField } from './typed-field.tsx'
 type PieceInspectorProps = {
   id: Id
   piece: Piece
-  product: Product
+  /** None where it is no longer sold. */
+  product: Product | undefined
   plan: Plan
   acts: PlanActs
   unit: LengthUnit
@@ -29,16 +30,17 @@ export function PieceInspector({ id, piece, product, plan, acts, unit }: PieceIn
   const corner = cornerOf(plan.state.get().board, piece)
   const rooms = roomsOf(plan.state.get().board)
   const room = rooms.findIndex(({ outline }) => holdsPoint(outline, piece))
-  const size = sizeOf(product)
-  const keys = allVariantKeys(product.variants)
-  const finishes = keys.map((key) => ({ value: key, label: finishOfKey(product.variants, key) }))
+  const size = product && sizeOf(product)
+  const variants = product?.variants ?? []
+  const keys = allVariantKeys(variants)
+  const finishes = keys.map((key) => ({ value: key, label: finishOfKey(variants, key) }))
   const moved = (axis: 'x' | 'y') => (mm: number) => acts.moveTo(id, { [axis]: corner[axis] + mm })
   return (
     <section aria-labelledby="piece-title" className="board-inspector grid gap-3">
       <div className="flex items-start gap-2">
         <div className="grow">
           <h2 id="piece-title" className="title-piece">
-            {product.name}
+            {product?.name ?? GONE}
           </h2>
           {size && (
             <p className="text-sm text-muted tabular-nums">
@@ -95,9 +97,7 @@ export function PieceInspector({ id, piece, product, plan, acts, unit }: PieceIn
           label="Finish"
           choices={finishes}
           value={piece.key}
-          onChange={({ target }) =>
-            acts.finish(id, target.value, finishOfKey(product.variants, target.value))
-          }
+          onChange={({ target }) => acts.finish(id, target.value, finishOfKey(variants, target.value))}
         />
       )}
     </section>

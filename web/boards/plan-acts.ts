@@ -2,7 +2,7 @@ import { allVariantKeys, defaultChoice, variantKey } from '#domain/products/vari
 import type { Product } from '#contract/products.ts'
 import type { Id, Piece } from '#domain/boards/board.ts'
 import { holds, overlaps } from '#domain/boards/boxes.ts'
-import { wholeTurn, type SizeMm } from '#domain/boards/footprint.ts'
+import { footprintOf, wholeTurn, type SizeMm } from '#domain/boards/footprint.ts'
 import type { Products } from '#domain/boards/note.ts'
 import { areaOf, holdsPoint, type Polygon } from '#domain/boards/polygons.ts'
 import { backToWall, freePlace, type Around } from '#domain/boards/snapping.ts'
@@ -15,6 +15,7 @@ import { placeWords } from './plan-words.ts'
 import { aroundOf } from './use-carrying.ts'
 
 type Hands = { plan: Plan; products: BoardProducts; shapes: Products; unit: LengthUnit }
+export type WantedPiece = { product: Product; key?: string | undefined }
 export type PlanActs = ReturnType<typeof planActs>
 
 /** Everything that can be done with a piece; pointer, keys and fields end here alike. */
@@ -36,17 +37,43 @@ export function planActs({ plan, products, shapes, unit }: Hands) {
     put(id, moved, `stands ${placeWords(board(), moved, unit)}`, burst)
   }
 
-  function add(product: Product, key = variantKey(product.variants, defaultChoice(product.variants))) {
-    const size = sizeOf(product)
-    if (!size) return
+  /** Each where the room is free, beside one another. */
+  function piecesOf(wanted: readonly WantedPiece[]) {
     const around = inRoom(aroundOf(board(), shapes, unit), plan.state.get())
-    const place = freeIn(around, size)
-    const isFinish = key !== undefined && allVariantKeys(product.variants).includes(key)
-    const finish = isFinish ? key : (allVariantKeys(product.variants)[0] ?? 'default')
-    const id = newId()
-    const value = { product: product._id, key: finish, ...place, turn: 0, up: 0, isLocked: false, note: '' }
-    plan.act([{ of: 'pieces', id, value }], `${product.name} placed ${placeWords(board(), value, unit)}`)
-    plan.select(id)
+    const taken = [...around.shapes]
+    return wanted.flatMap(
+      ({ product, key = variantKey(product.variants, defaultChoice(product.variants)) }) => {
+        const size = sizeOf(product)
+        if (!size) return []
+        const place = freeIn({ ...around, shapes: taken }, size)
+        taken.push(footprintOf({ ...place, turn: 0 }, size))
+        const keys = allVariantKeys(product.variants)
+        const finish = key !== undefined && keys.includes(key) ? key : (keys[0] ?? 'default')
+        const value = {
+          product: product._id,
+          key: finish,
+          ...place,
+          turn: 0,
+          up: 0,
+          isLocked: false,
+          note: '',
+        }
+        return [{ of: 'pieces' as const, id: newId(), value }]
+      },
+    )
+  }
+
+  function add(product: Product, key?: string) {
+    const [edit] = piecesOf([{ product, key }])
+    if (!edit) return
+    plan.act([edit], `${product.name} placed ${placeWords(board(), edit.value, unit)}`)
+    plan.select(edit.id)
+  }
+
+  /** As one step, which is undone as one. */
+  function addAll(wanted: readonly WantedPiece[], name: string) {
+    const edits = piecesOf(wanted)
+    if (edits.length > 0) plan.act(edits, `${name} placed: ${edits.length} pieces`)
   }
 
   function remove(id: Id) {
@@ -89,6 +116,7 @@ export function planActs({ plan, products, shapes, unit }: Hands) {
 
   return {
     add,
+    addAll,
     toRoom,
     remove,
     double,

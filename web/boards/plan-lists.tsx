@@ -5,8 +5,7 @@ import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
-import type { BoardProducts } from './board-products.ts'
-import { sizeOf } from './board-products.ts'
+import { GONE, sizeOf, type BoardProducts } from './board-products.ts'
 import { lengthWords, noteWords } from './plan-words.ts'
 
 type NoteListProps = {
@@ -92,7 +91,7 @@ export function PieceList({ board, products, unit, selected, onSelect, renderAct
             <>
               <span className="w-5 shrink-0 text-muted tabular-nums">{at + 1}</span>
               <span className="grow">
-                <span className="block font-medium">{product?.name ?? 'No longer sold'}</span>
+                <span className="block font-medium">{product?.name ?? GONE}</span>
                 <span className="block text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
               </span>
             </>

@@ -4,16 +4,32 @@ import { randomUuid } from '#kit/browser/api/attempt.ts'
 import { CallError, isUncertain, messageOf } from '#kit/browser/api/call-error.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { call } from '#web/api.ts'
-import type { PlanShelf } from './device-plan.ts'
+import { isReadable, type PlanShelf } from './device-plan.ts'
 import type { Plan } from './plan-store.ts'
 
 /** What others saved meanwhile, oldest first. */
 export type TheirEdits = Reply<'PUT /api/boards/:id'>['edits']
 
 export type Sent =
-  | { state: 'device' | 'saved' | 'unsent' }
+  | { state: 'device' | 'saved' | 'unsent' | 'newer' }
   /** Both changed the same. */
   | { state: 'clash'; theirs: TheirEdits }
+
+export const NEWER = 'newer_board'
+
+/**
+ * A board as the shop has it, or what was edited since.
+ *
+ * @throws CallError `newer_board` where a newer page wrote it
+ */
+export async function readBoard(id: string, since?: number) {
+  const reply = await call('GET /api/boards/:id', { params: { id }, query: { since } })
+  if (!reply.board.content || isReadable(reply.board.content)) return reply
+  throw new CallError({ status: 409, code: NEWER, message: newerWords })
+}
+
+export const newerWords =
+  'This plan was saved by a newer page of the shop. Reload to go on: what you changed here stays on this device.'
 
 /** Sends what waits, under the same attempt as long as nobody knows whether it has come. */
 export async function sendUnsent(plan: Plan, shelf: PlanShelf, keepalive?: boolean): Promise<Sent> {
@@ -64,7 +80,7 @@ async function refusedState(error: unknown, plan: Plan, shelf: PlanShelf, id: st
   }
   if (isUncertain(error) || code !== 'board_unsound') return { state: 'unsent' }
   // What the shop refuses would be refused again: its last sound state comes back.
-  const { board } = await call('GET /api/boards/:id', { params: { id } })
+  const { board } = await readBoard(id)
   const current = shelf.get()
   if (current && board.content) {
     shelf.store({ ...current, board: board.content, saved: { id, revision: board.revision, unsent: [] } })
@@ -79,10 +95,7 @@ export async function takeTheirs(plan: Plan, shelf: PlanShelf): Promise<void> {
   const before = restingAt(shelf)
   if (!before) return
   const { id, revision } = before
-  const { board, edits = [] } = await call('GET /api/boards/:id', {
-    params: { id },
-    query: { since: revision },
-  })
+  const { board, edits = [] } = await readBoard(id, revision)
   const now = shelf.get()
   const resting = restingAt(shelf)
   if (!now || resting?.id !== id || resting.revision !== revision || board.revision === revision) return
@@ -102,7 +115,7 @@ function restingAt(shelf: PlanShelf) {
 export async function settleClash(plan: Plan, shelf: PlanShelf, whose: 'mine' | 'theirs'): Promise<void> {
   const current = shelf.get()
   if (!current?.saved) return
-  const { board } = await call('GET /api/boards/:id', { params: { id: current.saved.id } })
+  const { board } = await readBoard(current.saved.id)
   if (!board.content) return
   const mine = [...(current.saved.sending?.edits ?? []), ...current.saved.unsent]
   const unsent = whose === 'mine' ? mine : []

@@ -5,7 +5,7 @@ import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import type { Product } from '#contract/products.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
-import type { BoardProducts } from './board-products.ts'
+import { GONE, type BoardProducts } from './board-products.ts'
 import { PieceFrame, TurnHandle } from './piece-frame.tsx'
 import { PieceShape } from './piece-shape.tsx'
 import { usePlan, type Plan } from './plan-store.ts'
@@ -42,11 +42,11 @@ export function StagePieces(props: StagePiecesProps) {
     if (id !== undefined) plan.select(id)
   }
 
-  const pieces = Object.entries(board.pieces).flatMap(([id, piece]) => {
+  const pieces = Object.entries(board.pieces).flatMap(([id, piece], at) => {
     const shape = shapes.get(piece.product)
     const product = products.get(piece.product)
     const shown = carried?.id === id ? carried.piece : piece
-    return shape && product ? [{ id, piece: shown, shape, product }] : []
+    return shape ? [{ id, piece: shown, shape, product, number: at + 1 }] : []
   })
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
@@ -57,12 +57,11 @@ export function StagePieces(props: StagePiecesProps) {
       {...moves}
       className={classes(isStill && 'pointer-events-none')}
     >
-      {pieces.map((one, at) => (
+      {pieces.map((one) => (
         <StagePiece
           key={one.id}
           {...one}
           {...{ board, unit, mmPerPixel }}
-          number={at + 1}
           isSelected={selected === one.id}
           isFaulty={faulty.has(one.id)}
         />
@@ -75,7 +74,7 @@ type StagePieceProps = {
   id: Id
   piece: Piece
   shape: ShapeOfProduct
-  product: Product
+  product: Product | undefined
   board: Board
   unit: LengthUnit
   mmPerPixel: number
@@ -94,7 +93,7 @@ const StagePiece = memo(function StagePiece(props: StagePieceProps) {
       role="button"
       tabIndex={0}
       aria-pressed={isSelected}
-      aria-label={`${number}. ${product.name}, ${placeWords(board, piece, unit)}`}
+      aria-label={`${number}. ${product?.name ?? GONE}, ${placeWords(board, piece, unit)}`}
       transform={`translate(${piece.x} ${piece.y}) rotate(${piece.turn})`}
       className="cursor-move"
     >
@@ -102,7 +101,7 @@ const StagePiece = memo(function StagePiece(props: StagePieceProps) {
         <PieceShape
           category={shape.category}
           size={shape.size}
-          finish={finishOfKey(product.variants, piece.key)}
+          finish={product ? finishOfKey(product.variants, piece.key) : ''}
           mmPerPixel={mmPerPixel}
         />
       </g>

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createIdempotentSend } from '#kit/browser/api/attempt.ts'
-import { messageOf } from '#kit/browser/api/call-error.ts'
+import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
 import { useStore } from '#kit/browser/store/atom.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { call } from '#web/api.ts'
 import { useSession } from '#web/session.ts'
-import type { DevicePlan, PlanShelf } from './device-plan.ts'
+import { isReadable, type DevicePlan, type PlanShelf } from './device-plan.ts'
 import type { Plan } from './plan-store.ts'
-import { sendUnsent, settleClash, takeTheirs, type Sent } from './send-edits.ts'
+import { NEWER, sendUnsent, settleClash, takeTheirs, type Sent } from './send-edits.ts'
 
 type Saving = Sent | { state: 'saving' }
 export type SavingState = Saving['state']
@@ -27,17 +27,19 @@ export function useSaving(plan: Plan, shelf: PlanShelf) {
   const stored = useStore(shelf, (current) => current)
   const [saving, setSaving] = useState<Saving>({ state: 'saved' })
   const [attempt] = useState(createIdempotentSend)
-  const { state } = saving
+  const state = stored && !isReadable(stored.board) ? 'newer' : saving.state
   const saved = stored?.saved
   const waiting = (saved?.unsent.length ?? 0) + (saved?.sending?.edits.length ?? 0)
-  const maySend = isSignedIn && state !== 'saving' && state !== 'clash'
+  const maySend = isSignedIn && !['saving', 'clash', 'newer'].includes(state)
 
   async function sendNow(keepalive?: boolean) {
     if (!maySend || waiting === 0) return
     setSaving({ state: 'saving' })
     // Whoever leaves cannot wait for a turn.
     setSaving(
-      await (keepalive ? sendUnsent(plan, shelf, true) : inTurn(shelf, () => sendUnsent(plan, shelf))),
+      await (keepalive ? sendUnsent(plan, shelf, true) : inTurn(shelf, () => sendUnsent(plan, shelf))).catch(
+        newerOrElse,
+      ),
     )
   }
   const send = useEffectEvent(sendNow)
@@ -47,7 +49,8 @@ export function useSaving(plan: Plan, shelf: PlanShelf) {
     return () => clearTimeout(timer)
   }, [maySend, waiting, state])
   function look() {
-    if (isSignedIn && saved && state !== 'clash') takeTheirs(plan, shelf).catch(() => undefined)
+    if (isSignedIn && saved && state !== 'clash')
+      takeTheirs(plan, shelf).catch((error: unknown) => isNewer(error) && setSaving({ state: 'newer' }))
   }
   useLooking(look, () => void sendNow(true))
 
@@ -76,7 +79,7 @@ export function useSaving(plan: Plan, shelf: PlanShelf) {
 
   /** Resolves once everything is in the shop; says whether it is. */
   async function flush(): Promise<boolean> {
-    const next = await inTurn(shelf, () => sendUnsent(plan, shelf))
+    const next = await inTurn(shelf, () => sendUnsent(plan, shelf)).catch(newerOrElse)
     setSaving(next)
     return next.state === 'saved'
   }
@@ -99,6 +102,13 @@ export function useSaving(plan: Plan, shelf: PlanShelf) {
     flush,
     settle,
   }
+}
+
+const isNewer = (error: unknown) => error instanceof CallError && error.code === NEWER
+
+function newerOrElse(error: unknown): Sent {
+  if (isNewer(error)) return { state: 'newer' }
+  throw error
 }
 
 /** One tab of a browser after the other; outside of TLS there are no locks. */

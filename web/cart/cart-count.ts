@@ -1,17 +1,11 @@
-import { useStore } from '#kit/browser/store/atom.ts'
-import { setLocalItem } from '#kit/browser/store/browser-storage.ts'
-import { storedValue } from '#kit/browser/store/stored-value.ts'
+import { atom, useStore } from '#kit/browser/store/atom.ts'
 import { call } from '#web/api.ts'
-import { storedToken } from '#web/session.ts'
 
-/** Lies in the browser, so that every tab shows the same; it goes with the session. */
-const cart = storedValue(['cart'], (text) => ({ items: Number(text) || 0 }))
+const cart = atom<{ items: number | undefined }>({ items: undefined })
 
-/** Every reply to a change of the cart has the number. */
-export function setCartCount(items: number): void {
-  if (storedToken() === null) return
-  setLocalItem('cart', String(items))
-  cart.refresh()
+/** Every reply to a change of the cart has the number; undefined once nobody is signed in. */
+export function setCartCount(items: number | undefined): void {
+  cart.set({ items })
 }
 
 export async function refreshCartCount(): Promise<void> {
@@ -21,7 +15,7 @@ export async function refreshCartCount(): Promise<void> {
   if (cart.get() === before) setCartCount(reply.cart.totalItems)
 }
 
-/** How many items the cart holds, as far as this browser knows. */
-export function useCartCount(): number {
-  return useStore(cart, ({ items }) => items) ?? 0
+/** How many items the cart holds; undefined until the shop has answered. */
+export function useCartCount(): number | undefined {
+  return useStore(cart, ({ items }) => items)
 }

@@ -20,5 +20,5 @@ export const files = pgTable(
       .notNull()
       .default(sql`clock_timestamp()`),
   },
-  (table) => [index('files_owner_idx').on(table.ownerId)],
+  (table) => [index('files_owner_idx').on(table.ownerId), index('files_sha256_idx').on(table.sha256)],
 )

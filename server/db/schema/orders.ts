@@ -104,6 +104,10 @@ export const orders = pgTable(
     index('orders_user_idx').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('orders_created_idx').on(table.createdAt.desc().nullsFirst(), table.id),
     index('orders_paid_idx').on(table.paidAt),
+    // Few: lists leave them out.
+    index('orders_archived_idx')
+      .on(table.id)
+      .where(sql`archived_at is not null`),
     index('orders_quote_end_idx')
       .on(table.validUntil)
       .where(sql`quote_status = 'quoted'`),

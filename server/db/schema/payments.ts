@@ -69,6 +69,7 @@ export const payables = pgTable(
     marked: text().$type<'rejected' | 'refunded'>(),
   },
   (table) => [
+    index('payables_agreed_idx').on(table.agreedAt),
     index('payables_due_idx')
       .on(table.nextDueOn)
       .where(sql`next_due_on is not null`),
@@ -148,6 +149,8 @@ export const refunds = pgTable(
     approvedBy: uuid('approved_by').references(() => users.id),
     sentBy: uuid('sent_by').references(() => users.id),
     sentOn: date('sent_on', { mode: 'string' }),
+    /** Until when it is promised; null of what was over before there were such days. */
+    dueOn: date('due_on', { mode: 'string' }),
     reference: text().notNull().default(''),
     bankLineId: uuid('bank_line_id').references(() => bankLines.id),
     createdAt: moment('created_at').notNull(),

@@ -71,6 +71,10 @@ function newDesign(of: string, requestDay: number): ModelDesign {
     requestDay,
     reminders: 0,
     events: ['submitted'],
+    board: null,
+    version: null,
+    suggested: [],
+    swapDay: null,
   }
 }
 

@@ -88,7 +88,10 @@ function lettersOfOrders(shop: LetterShop, order: LetterOrder) {
       orderLetter('order-received', { ...about, order: { ...order, paymentMethod: 'cash_on_delivery' } }),
     ],
     'payment-evidence-received': orderLetter('payment-evidence-received', about),
-    'payment-approved': orderLetter('payment-approved', paid),
+    'payment-approved': [
+      orderLetter('payment-approved', paid),
+      orderLetter('payment-approved', { ...paid, order: { ...paid.order, status: 'delivered' } }),
+    ],
     'payment-part': [
       orderLetter('payment-part', about, { receivedAmount: '$7,957.39' }),
       orderLetter(
@@ -136,6 +139,7 @@ function lettersOfDesigns(shop: LetterShop, { items }: LetterOrder) {
   const about = { customer, request, shop }
   const inState = (state: Partial<LetterRequest>) => ({ ...about, request: { ...request, ...state } })
   const inReview = inState({ status: 'review', paymentStatus: 'paid', revisionCount: 1 })
+  const unpriced = items.map((item) => ({ ...item, unitPrice: null }))
   return {
     'design-request-received': designLetter('design-request-received', about),
     'design-payment-due': designLetter('design-payment-due', about),
@@ -145,7 +149,10 @@ function lettersOfDesigns(shop: LetterShop, { items }: LetterOrder) {
       openAmount: '$300.00',
     }),
     'design-payment-rejected': designLetter('design-payment-rejected', about, { reason }),
-    'concept-ready': designLetter('concept-ready', inReview, { note: words }),
+    'concept-ready': [
+      designLetter('concept-ready', inReview, { note: words }),
+      designLetter('concept-ready:furnished', { ...inReview, items: unpriced }, { note: words }),
+    ],
     'revision-received': designLetter('revision-received', about, { details: words }),
     'design-comment': [
       designLetter('design-comment', about, { commentPlace, comment: words }),
@@ -155,7 +162,7 @@ function lettersOfDesigns(shop: LetterShop, { items }: LetterOrder) {
     ],
     'product-suggestions': designLetter('product-suggestions', {
       ...about,
-      items: items.map((item) => ({ ...item, unitPrice: null })),
+      items: unpriced,
     }),
     'design-completed': designLetter('design-completed', about),
     'design-request-declined': designLetter('design-request-declined', about, { reason }),

@@ -13,6 +13,7 @@ import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { NewPasswordFields } from '#web/account/new-password-fields.tsx'
+import { forgotPath } from './forgot-path.ts'
 import { PasswordReset } from './password-reset.ts'
 
 export default function ResetPasswordPage() {
@@ -70,10 +71,7 @@ function ResetPasswordForm() {
         </Button>
       </Form>
       <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
-        <Link
-          to={paths.forgotPassword({ email: form.watch('email') || undefined })}
-          className="text-link inline-flex min-h-11 items-center"
-        >
+        <Link to={forgotPath(form.watch('email'))} className="text-link inline-flex min-h-11 items-center">
           Send a new temporary password
         </Link>
         <Link to={paths.login()} className="text-link inline-flex min-h-11 items-center">

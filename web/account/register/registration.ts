@@ -85,8 +85,7 @@ function useStep(hasPassword: boolean) {
   const entry = (state as { step?: number } | null)?.step ?? 0
 
   const begin = useEffectEvent(() => {
-    // Whoever is signed in by now is led on by the page; two ways at once would end at neither.
-    if (entry > 0 && !hasPassword && !currentSession()) void navigate(-entry)
+    if (entry > 0 && !hasPassword) void navigate(-entry)
   })
   useEffect(() => begin(), [])
 

@@ -8,6 +8,8 @@ import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { call } from '#web/api.ts'
 import { designShelf } from '#web/boards/device-plan.ts'
+import { NewerNotice } from '#web/boards/newer-notice.tsx'
+import { NEWER, readBoard } from '#web/boards/send-edits.ts'
 import { useRequest, type ShownRequest } from '#web/designs/use-request.ts'
 import { paths } from '#web/paths.ts'
 import { useOpenPlan } from '#web/plans/use-open-plan.ts'
@@ -41,6 +43,7 @@ export default function BoardPage() {
               { label: 'Board' },
             ]}
           />
+          <h1 className="sr-only">Board of {request.number}</h1>
           <OpenedBoard key={request._id} request={request} />
         </>
       )}
@@ -52,7 +55,7 @@ export default function BoardPage() {
 async function openBoard(id: string) {
   const params = { id }
   await call('POST /api/design-requests/:id/board', { params })
-  const { board } = await call('GET /api/boards/:id', { params })
+  const { board } = await readBoard(id)
   const shelf = designShelf(id)
   const waiting = shelf.get()?.saved
   const isWaiting = waiting && (waiting.sending !== undefined || waiting.unsent.length > 0)
@@ -99,5 +102,6 @@ function OpenedBoard({ request }: { request: ShownRequest }) {
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof CallError && error.code === 'illegal_state')
     return <EmptyState icon="file" title="This request has ended, so there is nothing to furnish." />
+  if (error instanceof CallError && error.code === NEWER) return <NewerNotice />
   return <TryAgain message="The board could not be opened." onRetry={onRetry} />
 }

@@ -7,6 +7,7 @@ import { Icon } from '#kit/browser/ui/icon.tsx'
 import { MenuButton } from '#kit/browser/ui/menu-button.tsx'
 import { Menu } from '#kit/browser/ui/menu.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
@@ -35,8 +36,14 @@ function Opened({ payable }: { payable: ShownPayable }) {
   const acts = useMoneyActs()
   const { asking, ask, close } = useAsking<MoneyQuestion>(`money of ${payable._id}`, acts)
   const mayGoBack = payable.isCancelled ? payable.credit > 0 : payable.received > payable.refunded
+  const { sameEvidence = [] } = payable
   return (
     <>
+      {sameEvidence.length > 0 && (
+        <Notice tone="warn" className="mb-4">
+          The same evidence was sent for {sameEvidence.join(', ')}. One payment counts once.
+        </Notice>
+      )}
       <Facts facts={factsOf(payable)} />
       <Moves payable={payable} onAsk={ask} />
       {payable.papers.length > 0 && (

@@ -57,7 +57,7 @@ function Payment({ payment, onAsk }: { payment: ShownPayment } & Ask) {
 }
 
 function Refund({ refund, onAsk }: { refund: ShownRefund } & Ask) {
-  const { amount, reasonCode, reason, sentOn, reference, createdAt } = refund
+  const { amount, reasonCode, reason, sentOn, dueOn, reference, createdAt, state } = refund
   return (
     <li className="border-l border-line pl-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -68,6 +68,11 @@ function Refund({ refund, onAsk }: { refund: ShownRefund } & Ask) {
       </p>
       <p className="text-sm text-muted">
         {refundReasonLabel(reasonCode)}, {sentOn ? <CalendarDay day={sentOn} /> : <When at={createdAt} />}
+        {state === 'approved' && dueOn !== null && (
+          <>
+            , due <CalendarDay day={dueOn} />
+          </>
+        )}
         {reference && `, ${reference}`}
       </p>
       {reason && <p className="text-sm text-muted">{reason}</p>}

@@ -2,6 +2,7 @@ import type { Reply } from '#contract/call.ts'
 import { refundReasonLabel } from '#domain/payments/refund-rules.ts'
 import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
 import type { List } from '#kit/browser/list/use-list.ts'
+import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { type Column, Table } from '#kit/browser/ui/table.tsx'
@@ -25,7 +26,7 @@ export function RefundList({ list, page: number }: { list: List; page: number })
       <ListView
         {...{ list, page }}
         things="refunds"
-        columns={6}
+        columns={7}
         rowsOf={({ refunds }) => refunds}
         empty={
           <EmptyState
@@ -49,6 +50,10 @@ function columnsOf(onAsk: (question: RefundQuestion) => void): Column<ListedRefu
     { head: 'For', cell: ({ payable }) => <NounLink payable={payable} /> },
     { head: 'Customer', cell: ({ client }) => <p className="truncate md:max-w-40">{client}</p> },
     { head: 'Approved', cell: ({ createdAt }) => <When at={createdAt} /> },
+    {
+      head: 'Due',
+      cell: ({ state, dueOn }) => state === 'approved' && dueOn !== null && <CalendarDay day={dueOn} />,
+    },
     { head: 'Reason', cell: ({ reasonCode }) => refundReasonLabel(reasonCode) },
     { head: 'State', cell: (refund) => <RefundState refund={refund} /> },
     { head: 'Amount', numeric: true, cell: ({ amount }) => <Money dollars={amount} /> },

@@ -1,4 +1,6 @@
 import { itemsText } from '#kit/core/items-text.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { paths } from '#web/paths.ts'
 import { packagePrice } from '#web/packages/package-words.ts'
 import { StockLine } from '#web/stock/stock-line.tsx'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
@@ -77,6 +79,12 @@ function PackageOverview({ shown }: { shown: ShownPackage }) {
             </div>
           ))}
         </dl>
+        <Link
+          to={paths.planYourRoom({ package: shown.id })}
+          className="text-link target-44 mt-4 inline-block"
+        >
+          Try its pieces in your room
+        </Link>
       </section>
       <PriceCovers shown={shown} />
     </div>

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { BoardDesk, useDesk } from '#web/boards/board-desk.tsx'
-import { devicePlan, type DevicePlan } from '#web/boards/device-plan.ts'
+import { devicePlan, isReadable, type DevicePlan } from '#web/boards/device-plan.ts'
+import { NewerNotice } from '#web/boards/newer-notice.tsx'
 import { PrivateData } from '#web/layout/private-data.tsx'
 import { useSession } from '#web/session.ts'
 import { ShopperActions } from './shopper-actions.tsx'
@@ -8,9 +10,10 @@ type FurnishingProps = { plan: DevicePlan; onNewRoom: () => void }
 
 /** The desk with what it asks of the shop; fetched when there is a room to furnish. */
 export default function Furnishing(props: FurnishingProps) {
+  const [opened] = useState(props.plan)
   return (
     <PrivateData key={useSession()?.token ?? ''}>
-      <ShopperDesk {...props} />
+      {isReadable(opened.board) ? <ShopperDesk {...props} /> : <NewerNotice />}
     </PrivateData>
   )
 }

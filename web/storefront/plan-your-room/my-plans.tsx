@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '#kit/browser/api/call-error.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { call, ask } from '#web/api.ts'
 import { devicePlan } from '#web/boards/device-plan.ts'
+import { readBoard } from '#web/boards/send-edits.ts'
 import { PrivateData } from '#web/layout/private-data.tsx'
 import { When } from '#web/shop/when.tsx'
 
@@ -22,7 +24,7 @@ function PlanList({ onOpen }: Pick<MyPlansProps, 'onOpen'>) {
   const client = useQueryClient()
 
   async function open(id: string) {
-    const { board } = await call('GET /api/boards/:id', { params: { id } })
+    const { board } = await readBoard(id)
     if (!board.content) return
     devicePlan.store({
       name: board.name,
@@ -35,7 +37,8 @@ function PlanList({ onOpen }: Pick<MyPlansProps, 'onOpen'>) {
     await call('DELETE /api/boards/:id', { params: { id } })
     await client.invalidateQueries({ queryKey: ['GET /api/boards'] })
   }
-  const failed = () => toast.error('The plan could not be reached. Please try again.')
+  const failed = (error: unknown) =>
+    toast.error(messageOf(error, 'The plan could not be reached. Please try again.'))
 
   if (!data || data.boards.length === 0) return null
   return (

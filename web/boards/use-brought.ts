@@ -1,0 +1,53 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { PackageItem } from '#contract/packages.ts'
+import type { Product } from '#contract/products.ts'
+import { variantKey } from '#domain/products/variant-key.ts'
+import { useNavigate, useSearchParams } from '#kit/browser/router/router.ts'
+import { ask } from '#web/api.ts'
+import { paths } from '#web/paths.ts'
+import type { PlanActs, WantedPiece } from './plan-acts.ts'
+
+/** What "Try it in your room" brings along is placed once: a piece in its finish, or the pieces of a package. */
+export function useBrought(acts: PlanActs, isLoading: boolean) {
+  const [params] = useSearchParams()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [piece, set] = [params.get('piece'), params.get('package')]
+  const place = useEffectEvent(async () => {
+    const finish = params.get('finish') ?? undefined
+    void navigate(paths.planYourRoom(), { replace: true, preventScrollReset: true })
+    if (piece !== null) acts.add(await productOf(client, piece), finish)
+    if (set === null) return
+    const found = (await client.fetchQuery(ask('GET /api/packages/:id', { params: { id: set } }))).package
+    const wanted = await Promise.all(
+      Object.values(found.roomBreakdown)
+        .flat()
+        .map((item) => piecesOf(client, item)),
+    )
+    acts.addAll(wanted.flat(), found.name)
+  })
+  useEffect(() => {
+    if ((piece !== null || set !== null) && !isLoading) place().catch(() => undefined)
+  }, [piece, set, isLoading])
+}
+
+const productOf = async (client: QueryClient, id: string) =>
+  (await client.fetchQuery(ask('GET /api/products/:id', { params: { id } }))).product
+
+/** As many as one set holds; nothing of what is not in the catalogue. */
+async function piecesOf(client: QueryClient, item: PackageItem): Promise<WantedPiece[]> {
+  if (item.product === null) return []
+  const product = await productOf(client, item.product)
+  const key = keyOf(product, item)
+  return Array.from({ length: item.quantity }, () => ({ product, key }))
+}
+
+/** A package names the finishes of its pieces in words. */
+function keyOf({ variants }: Product, { variants: named }: PackageItem): string | undefined {
+  const chosen = variants.flatMap(({ name, options }) => {
+    const option = options.find((one) => one.name === named[name])
+    return option ? [[name.toLowerCase(), option.id] as const] : []
+  })
+  return variantKey(variants, Object.fromEntries(chosen))
+}
