@@ -17,16 +17,22 @@ let id = ''
 beforeAll(async () => {
   leilani = await openAccount(street, 'Leilani')
   studio = await studioOf(street)
-  const request = await placeOrder(street, leilani)
-  id = request._id
-  const body = quoteFor(request, { validUntil: '2099-12-31' })
-  await wanted(street, studio, 'PUT /api/orders/:id/quote', { params: { id }, body })
+  id = (await placeOrder(street, leilani))._id
+  await sendQuote()
 })
+
+async function sendQuote() {
+  const { order } = await wanted(street, studio, 'GET /api/orders/:id', { params: { id } })
+  const body = quoteFor(order, { validUntil: '2099-12-31' })
+  await wanted(street, studio, 'PUT /api/orders/:id/quote', { params: { id }, body })
+}
 
 test('a customer asks for a change, the studio answers and revises, the customer accepts', async () => {
   const shopper = await street.visitor(PHONE)
   await visitAs(shopper, leilani)
+  await acceptTooLate(shopper)
   await askForChange(shopper)
+  expect(await shopper.getByText('Please read it again').count()).toBe(0)
 
   const desk = await street.visitor()
   await visitAs(desk, studio)
@@ -53,8 +59,17 @@ test('a customer asks for a change, the studio answers and revises, the customer
 
 const thread = (page: Page) => page.getByRole('log', { name: 'Messages' })
 
-async function askForChange(page: Page) {
+/** A colleague has revised the quote since it was opened. */
+async function acceptTooLate(page: Page) {
   await page.goto(`/account/orders/${id}`)
+  await page.getByRole('button', { name: 'Accept' }).waitFor()
+  await sendQuote()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.getByText('Please read it again').waitFor()
+  street.complaints.splice(0)
+}
+
+async function askForChange(page: Page) {
   await page.getByRole('button', { name: 'Ask for a change' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ask for a change' })
   await dialog.getByRole('button', { name: 'Ask for this change' }).click()

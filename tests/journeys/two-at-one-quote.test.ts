@@ -76,9 +76,16 @@ test('a quote is not sent beside lines that are not saved, and the keyboard stay
   expect((await orderNow()).orderItems).toMatchObject([{ quantity: 3 }])
 })
 
-test('what nobody agreed to is shipped after a warning only, and not once a colleague cancelled it', async () => {
+test('what nobody agreed to moves on after a warning only, and not once a colleague cancelled it', async () => {
   const { page, colleagueCancels, orderNow } = await openQuote()
   await pressOnly(page, 'Change status, now Pending')
+  await page.getByRole('menuitemradio', { name: 'Processing' }).click()
+  await see(page, 'The customer has not accepted a quote: no price is agreed, no piece is held.')
+  expect((await orderNow()).status).toBe('pending')
+  await pressOnly(page, 'Mark as processing')
+  await see(page, 'Order status updated successfully')
+  expect((await orderNow()).status).toBe('processing')
+  await pressOnly(page, 'Change status, now Processing')
   await page.getByRole('menuitemradio', { name: 'Shipped' }).click()
   await see(page, 'The customer has not accepted a quote: no price is agreed, no piece is held.')
   await colleagueCancels()

@@ -161,6 +161,7 @@ describe('a file name made safe', () => {
     ['plan\0.pdf', 'plan.pdf'],
     ['.htaccess', 'htaccess'],
     ['"><img onerror=alert(1)>.png', 'img onerror=alert(1).png'],
+    ['sofa 84%22 %0D%0A.png', 'sofa 84 .png'],
     ['\u202Egnp.exe', 'gnp.exe'],
     ['half \uD83D a face.png', 'half a face.png'],
     ['  plan   of \t the house.pdf. ', 'plan of the house.pdf'],

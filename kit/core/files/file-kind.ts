@@ -165,6 +165,8 @@ export function safeFileName(name: string): string {
   const bare = name.split(/[/\\]/).at(-1) ?? ''
   const clean = bare
     .normalize('NFC')
+    // Browsers send a quote mark and line ends of a name so.
+    .replace(/%(22|0A|0D)/g, '')
     .replace(UNSAFE, '')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')

@@ -91,11 +91,12 @@ test.each<[string, Partial<OrderForm>, string, string]>([
   expect(await refused(orderForm(product, 1, more))).toMatchObject({ status: 400, code, message })
 })
 
-test('refuses a card in quote mode as well', async () => {
+test.each([
+  ['credit_card', 'card_coming_soon'],
+  ['cash_on_delivery', 'validation_failed'],
+] as const)('refuses %s in quote mode as well', async (paymentMethod, code) => {
   const product = await seedProduct(shop.shop.db)
-  expect(await refused(orderForm(product, 1, { paymentMethod: 'credit_card' }))).toMatchObject({
-    code: 'card_coming_soon',
-  })
+  expect(await refused(orderForm(product, 1, { paymentMethod }))).toMatchObject({ code })
 })
 
 test('ships to the United States only while international shipping is off', async () => {

@@ -87,7 +87,8 @@ export async function answeredOnce<Answer>(
 export async function placementOf(placing: Placing): Promise<Placement> {
   const { shop, settings, mode, form, enteredBy } = placing
   refuseDelivery(form, settings.shipping)
-  if (mode === 'purchase' || form.paymentMethod === 'credit_card')
+  // Whoever asks for a quote pays later: only what no quote can promise is refused.
+  if (mode === 'purchase' || ['credit_card', 'cash_on_delivery'].includes(form.paymentMethod))
     refuseMethod(form.paymentMethod, settings.payment)
   const { lines, stock, owned } = await readOrderLines(shop.db, form.orderItems)
   const totals = agreedTotals(lines, placing)

@@ -54,7 +54,8 @@ export function OpenQuote({ order, quote: { validUntil, note, dues, changes } }:
           </Notice>
         )}
       </div>
-      <AcceptQuote order={order}>
+      {/* A refusal is over once another answer was given. */}
+      <AcceptQuote key={order.changeRequestedAt} order={order}>
         <Button variant="secondary" onClick={() => setAsking('change')}>
           Ask for a change
         </Button>

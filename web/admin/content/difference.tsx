@@ -11,9 +11,11 @@ const marks: Record<DifferentLine['kind'], string> = { same: '', added: 'Added: 
 /** How many lines that stayed are shown beside what changed. */
 const NEAR = 2
 
-/** What changed from one text to another, line by line, with a little of what is around it. */
-export function Difference({ before, after }: { before: string; after: string }) {
-  const lines = lineDifference(before, after)
+type Words = { title: string; description?: string; body?: string }
+
+/** What changed from one text of a page to another, line by line, with a little of what is around it. */
+export function Difference({ before, after }: { before: Words; after: Words }) {
+  const lines = lineDifference(linesOf(before), linesOf(after))
   const changed = lines.flatMap(({ kind }, at) => (kind === 'same' ? [] : [at]))
   if (changed.length === 0) return <p className="text-muted">The texts are the same.</p>
   const near = new Set(
@@ -42,4 +44,8 @@ export function Difference({ before, after }: { before: string; after: string })
       ))}
     </section>
   )
+}
+
+function linesOf({ title, description = '', body = '' }: Words): string {
+  return [title, description, body].filter((text) => text !== '').join('\n')
 }

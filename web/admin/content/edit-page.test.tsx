@@ -3,6 +3,7 @@ import { CallError } from '#kit/browser/api/call-error.ts'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { ask } from '#web/api.ts'
 import ContentPage from './content-page.tsx'
+import { Difference } from './difference.tsx'
 import EditPage from './edit-page.tsx'
 import { openingText } from './use-page-form.ts'
 
@@ -109,4 +110,12 @@ test('a page that is not there, or could not be loaded, says so', () => {
   const failing = (status: number) => new CallError({ status, code: 'x', message: '' })
   expect(drawEditor(failing(404))).toContain('Page not found')
   expect(drawEditor(failing(502))).toContain('Failed to fetch the page')
+})
+
+test('two texts differ in their title and description too', () => {
+  const draw = (after: object) =>
+    drawPrivatePage(<Difference before={version} after={{ ...version, ...after }} />, { path: '/' })
+  expect(draw({})).toContain('The texts are the same.')
+  expect(draw({ title: 'Where we come from' })).toContain('Where we come from')
+  expect(draw({ description: 'Since 1998' })).toContain('Since 1998')
 })

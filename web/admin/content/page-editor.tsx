@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { PageTyped } from '#contract/content.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
@@ -20,7 +21,8 @@ type Editing = ReturnType<typeof usePageForm>
 export function PageEditor({ content, again }: PageEditorProps) {
   const editing = usePageForm(content, again)
   const { form } = editing
-  const [title, body = ''] = form.watch(['title', 'body'])
+  const typed = form.watch()
+  const { title, body = '' } = typed
   const [isAdding, setAdding] = useState(false)
   const [place, setPlace] = useState(0)
   return (
@@ -31,7 +33,7 @@ export function PageEditor({ content, again }: PageEditorProps) {
             {form.formError}
           </Notice>
         )}
-        <Theirs editing={editing} body={body} />
+        <Theirs editing={editing} typed={typed} />
         <Words
           editing={editing}
           page={content.page}
@@ -120,8 +122,10 @@ function Foot({ editing, hasDraft }: { editing: Editing; hasDraft: boolean }) {
   )
 }
 
+type TheirsProps = { editing: Editing; typed: PageTyped }
+
 /** Somebody else saved meanwhile: what differs between their text and this one. */
-function Theirs({ editing: { theirs, takeTheirs }, body }: { editing: Editing; body: string }) {
+function Theirs({ editing: { theirs, takeTheirs }, typed }: TheirsProps) {
   if (!theirs) return null
   return (
     <section aria-label="Saved meanwhile" className="grid gap-3 rounded-control border border-edge p-4">
@@ -129,7 +133,7 @@ function Theirs({ editing: { theirs, takeTheirs }, body }: { editing: Editing; b
         {theirs.author} saved this page <When at={theirs.savedAt} />. What is red stands only in theirs, what
         is green only in yours. Save again to put yours in its place.
       </p>
-      <Difference before={theirs.body} after={body} />
+      <Difference before={theirs} after={typed} />
       <Button variant="secondary" onClick={takeTheirs} className="justify-self-start">
         Go on with theirs
       </Button>

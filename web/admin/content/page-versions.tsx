@@ -90,7 +90,7 @@ function wayBackWords(isStandard: boolean, version: number | undefined) {
 type VersionRowProps = { version: Version; content: Content; onRestore: (version: number) => void }
 
 function VersionRow({ version, content: { page, versions, original }, onRestore }: VersionRowProps) {
-  const { number, title, author, savedAt, publishedAt, body } = version
+  const { number, title, author, savedAt, publishedAt } = version
   const [isCompared, setCompared] = useState(false)
   const isPublished = number === page.published
   const other = versions.find((shown) => shown.number === page.published) ?? original
@@ -121,7 +121,7 @@ function VersionRow({ version, content: { page, versions, original }, onRestore 
           </Button>
         )}
       </div>
-      {isCompared && other && <Difference before={other.body} after={body} />}
+      {isCompared && other && <Difference before={other} after={version} />}
     </li>
   )
 }

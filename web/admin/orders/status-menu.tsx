@@ -7,6 +7,7 @@ import {
   orderStatusLabel,
   type OrderStatus,
 } from '#domain/orders/order-status.ts'
+import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { useAsking } from '../form-dialog.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -16,7 +17,7 @@ import type { OrderActions } from './use-order-actions.ts'
 
 type StatusMenuProps = { order: ShownOrder; actions: OrderActions }
 
-/** Moves the order to another status; cancelling and shipping ask a question first. */
+/** Moves the order to another status; cancelling, shipping and what nobody agreed to ask a question first. */
 export function StatusMenu({ order, actions }: StatusMenuProps) {
   const { _id, status: now } = order
   const { asking, ask, close } = useAsking<OrderStatus>(`next status of ${_id}`, actions)
@@ -26,8 +27,13 @@ export function StatusMenu({ order, actions }: StatusMenuProps) {
 
   function choose(status: OrderStatus) {
     setSeen(now)
-    if (status === 'cancelled' || status === 'shipped') ask(status)
+    const isUnagreed = !isAgreed(order) && status !== 'pending'
+    if (status === 'cancelled' || status === 'shipped' || isUnagreed) ask(status)
     else void actions.moveTo(status, now)
+  }
+
+  async function moveOn(status: OrderStatus) {
+    if (await actions.moveTo(status, seen)) close()
   }
 
   return (
@@ -65,13 +71,26 @@ export function StatusMenu({ order, actions }: StatusMenuProps) {
         act={(shipping) => actions.ship(shipping, seen)}
         onClose={close}
       />
+      <ConfirmDialog
+        open={asking === 'processing' || asking === 'delivered'}
+        title={`Mark as ${asking}`}
+        action={`Mark as ${asking}`}
+        busy={actions.isBusy}
+        error={actions.failure}
+        onConfirm={() => asking && void moveOn(asking)}
+        onClose={close}
+      >
+        <p>{NOT_AGREED}</p>
+      </ConfirmDialog>
     </>
   )
 }
 
+const NOT_AGREED = 'The customer has not accepted a quote: no price is agreed, no piece is held.'
+
 /** What should have come before it leaves: a yes, and money, unless that is cash when it arrives. */
 function beforeItLeaves(order: ShownOrder): string | undefined {
-  if (!isAgreed(order)) return 'The customer has not accepted a quote: no price is agreed, no piece is held.'
+  if (!isAgreed(order)) return NOT_AGREED
   const { payment } = order
   const isDue = payment?.dues.some(({ open, rule }) => open > 0 && rule !== 'on_delivery')
   if (!payment || !isDue) return undefined
