@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { MAX_PRODUCT_IMAGES } from '#contract/product-form.ts'
 import { uploadRules, mayCarryName } from '#kit/core/files/file-kind.ts'
-import { faultsOf } from '#web/shop/faults-of.ts'
 import { useOrderByHand } from '#kit/browser/list/use-order-by-hand.ts'
 import type { DraftImage } from './draft-images.ts'
 import { FormSection } from './form-section.tsx'
@@ -70,16 +69,16 @@ export function Images({ images, combinations = NONE, error, onChange }: ImagesP
 
 /** Files as pictures of the form, and what is wrong with those that were left out. */
 function imagesPicked(files: readonly File[]): { images: DraftImage[]; fault: string | undefined } {
-  const looked = files.map((file) => ({ file, fault: faultOf(file) }))
+  const faults = files.map(faultOf)
   return {
-    images: looked
-      .filter(({ fault }) => fault === undefined)
-      .map(({ file }) => ({ id: freshId(), base: '', thumbnail: '', file, alt: '', variantKey: '' })),
-    fault: faultsOf(looked),
+    images: files
+      .filter((_file, at) => faults[at] === undefined)
+      .map((file) => ({ id: freshId(), base: '', thumbnail: '', file, alt: '', variantKey: '' })),
+    fault: faults.find((fault) => fault !== undefined),
   }
 }
 
 function faultOf(file: File): string | undefined {
-  if (!mayCarryName(rule, file.name)) return rule.wrongType
-  return file.size > rule.maxBytes ? rule.tooLarge : undefined
+  if (!mayCarryName(rule, file.name)) return `${file.name}: ${rule.wrongType}`
+  return file.size > rule.maxBytes ? `${file.name}: ${rule.tooLarge}` : undefined
 }
