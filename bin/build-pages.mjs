@@ -2,16 +2,7 @@
 // Runs on any Node from 20 on: what needs the pinned one runs in a child.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -94,8 +85,7 @@ function swapIn(fresh, hash) {
   rmSync(stamp, { force: true })
   for (const half of ['client', 'server']) {
     const place = join(dist, half)
-    mkdirSync(dist, { recursive: true })
-    rmSync(place, { recursive: true, force: true })
+    if (existsSync(place)) renameSync(place, join(fresh, `old-${half}`))
     renameSync(join(fresh, half), place)
   }
   writeFileSync(stamp, hash)

@@ -31,7 +31,7 @@ const { buildPages } = await import('./build-pages.mjs')
 buildPages(node)
 
 const projects =
-  isAll || paths.length > 0 ? ['fast', 'journeys', 'pages', 'races', 'proofs'] : ['fast', 'journeys']
+  isAll || paths.length > 0 ? ['fast', 'journeys', 'pages', 'races', 'proofs', 'timed'] : ['fast', 'journeys']
 rmSync(outcome, { force: true })
 const isGreen = await runs('inherit', 'vitest/vitest.mjs', [
   'run',

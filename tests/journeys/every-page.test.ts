@@ -6,8 +6,11 @@ import { testEveryPage } from '#tests/support/tour/walk-pages.ts'
 const seen = testEveryPage(openStreet(), [
   { width: 360, colors: 'light' },
   { width: 320, colors: 'light', only: 'width' },
+  { width: 768, colors: 'light' },
+  { width: 768, colors: 'dark' },
   { width: 1280, colors: 'light', only: 'width' },
   { width: 1440, colors: 'light' },
+  { width: 1440, colors: 'dark' },
 ])
 
 afterAll(() => {

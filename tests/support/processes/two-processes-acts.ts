@@ -87,7 +87,8 @@ export async function killInMidRequest(two: TwoProcesses) {
 /** How many statements wait for a row that somebody else holds. */
 async function waitingFor(db: Db): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(
-    sql`select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
+    sql`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
   )
   return rows[0]?.waiting ?? 0
 }

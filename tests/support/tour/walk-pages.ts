@@ -73,6 +73,8 @@ async function faultsOf(page: Page, stop: Stop, looks: readonly Look[]): Promise
   const sizeFor = ({ width }: Look) => page.setViewportSize({ width, height: 900 })
   const [first] = looks
   if (first) await sizeFor(first)
+  // The dark looks at a page that stands still, and the next one may move.
+  await page.emulateMedia({ reducedMotion: null })
   await openStop(page, stop)
   const faults: string[] = []
   for (const look of looks) {
