@@ -10,6 +10,7 @@ const placed: TimelineOrder<string> = {
   deliveredAt: null,
   trackingNumber: '',
   quoteStatus: null,
+  quote: null,
 }
 
 function doneSteps(order: Partial<TimelineOrder<string>>): string[] {
@@ -68,6 +69,11 @@ test('payment and delivery carry their dates, shipping its tracking number', () 
     { label: 'Shipped', isDone: true, note: 'HNL 4711' },
     { label: 'Delivered', isDone: true, date: '2025-07-10' },
   ])
+})
+
+test('a quote that was sent carries its day', () => {
+  const quoted = { ...placed, quoteStatus: 'quoted', quote: { sentAt: '2025-06-02' } } as const
+  expect(orderTimeline(quoted)[1]).toEqual({ label: 'Quote Sent', isDone: true, date: '2025-06-02' })
 })
 
 test('the number of a parcel that is not on its way stays unsaid', () => {

@@ -14,6 +14,7 @@ export type TimelineOrder<Moment> = {
   deliveredAt: Moment | null
   trackingNumber: string
   quoteStatus: QuoteStatus | null
+  quote: { sentAt: Moment | null } | null
 }
 
 /** How far an order has come, as its customer reads it; one that began as a quote request starts with the quote's own steps. */
@@ -21,11 +22,15 @@ export function orderTimeline<Moment>(order: TimelineOrder<Moment>): TimelineSte
   return [...firstSteps(order), paymentStep(order), ...deliverySteps(order), ...canceledSteps(order)]
 }
 
-function firstSteps<Moment>({ createdAt, quoteStatus }: TimelineOrder<Moment>): TimelineStep<Moment>[] {
+function firstSteps<Moment>({
+  createdAt,
+  quoteStatus,
+  quote,
+}: TimelineOrder<Moment>): TimelineStep<Moment>[] {
   if (quoteStatus === null) return [{ label: 'Order Placed', isDone: true, date: createdAt }]
   return [
     { label: 'Quote Requested', isDone: true, date: createdAt },
-    { label: 'Quote Sent', isDone: quoteStatus !== 'requested' },
+    { label: 'Quote Sent', isDone: quoteStatus !== 'requested', date: quote?.sentAt ?? undefined },
     { label: 'Quote Accepted', isDone: quoteStatus === 'accepted' },
   ]
 }

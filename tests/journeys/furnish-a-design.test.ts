@@ -87,6 +87,13 @@ test('a drawing lies under the board in its own scale, is traced, furnished and 
   const { rawPayload } = await street.app.inject({ url })
   expect(rawPayload.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1)
   await street.mailFor(client.email, /concept/i)
+
+  await page.goto(`/admin/design-requests/${id}/board`)
+  await page.getByRole('button', { name: 'Publish as concept 2' }).click()
+  await page.getByRole('dialog').getByRole('checkbox').uncheck()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.waitForURL(`**/admin/design-requests/${id}`)
+  await street.mailFor(client.email, /concept/i)
   expect(street.complaints).toEqual([])
 })
 

@@ -19,14 +19,33 @@ test('a customer takes a new email, takes their data along, and closes the accou
   await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Save email address' }).click()
   await see(page, 'A link is on its way to your new address.')
+  await see(page, 'Waiting for you to open the link')
+  await page.reload()
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  expect(await page.getByLabel('New email').inputValue()).toBe(second)
   const mail = await street.mailFor(second, /Confirm your new email address/)
-  await page.goto(/http\S+\/confirm-email\S+/.exec(mail.text)?.[0] ?? '')
+  const link = /http\S+\/confirm-email\S+/.exec(mail.text)?.[0] ?? ''
+  await page.goto(link)
   await page.getByRole('button', { name: 'Confirm this address' }).click()
   await see(page, 'This is your email address now.')
   await street.mailFor(first, /Your email address was changed/)
   await page.getByRole('link', { name: 'Go to my profile' }).click()
   await see(page, second)
+  expect(await page.getByText('Waiting for you').count()).toBe(0)
 
+  const stranger = await street.visitor()
+  await stranger.goto(link)
+  await stranger.getByRole('button', { name: 'Confirm this address' }).click()
+  await see(stranger, 'This link was used before or is too old.')
+  await stranger.getByRole('link', { name: 'Go to my profile' }).click()
+  await stranger.waitForURL('**/login?redirect=%2Fprofile')
+
+  for (const path of ['/account/orders', '/account/design-requests', '/wishlist']) {
+    await page.goto(path)
+    // Below what is seen from the first paint on, so that nothing that comes moves it.
+    expect((await page.locator('footer').boundingBox())?.y).toBeGreaterThanOrEqual(800)
+  }
+  await page.goto('/profile')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   const data = JSON.parse(await readFile(await (await download).path(), 'utf8')) as object

@@ -41,6 +41,9 @@ test('a customer asks for a change, the studio answers and revises, the customer
   // The open page hears of it by itself.
   await thread(shopper).getByText('One chair less, as you like.').waitFor()
   await thread(shopper).getByRole('link', { name: 'fabric.png' }).waitFor()
+  await shopper.getByLabel('Your message').fill('Thank you!')
+  await shopper.getByRole('button', { name: 'Send message' }).click()
+  await thread(shopper).getByText('Thank you!').waitFor()
   await revise(desk)
   await street.mailFor(leilani.email, /Your quote .* is ready/)
 

@@ -31,7 +31,8 @@ export function StorefrontLayout() {
       <Header isLookingAround={!ERRAND.test(pathname)} />
       {COLLECTION.test(pathname) && <CategoryStrip />}
       <AccountNav />
-      <main id="main" tabIndex={-1} className="grow">
+      {/* A screen high while its page is waited for, so that the footer does not jump. */}
+      <main id="main" tabIndex={-1} className="not-print:min-h-svh">
         <Outlet />
       </main>
       <Footer />

@@ -52,7 +52,8 @@ export function useWriteMessage(id: string) {
   return async (text: string, attachments: File[]) => {
     const body = attachments.length > 0 ? { text, attachments } : { text }
     await attempt((idempotencyKey) =>
-      call('POST /api/orders/:id/messages', { params: { id }, body, idempotencyKey }),
+      // A form also without a file: the shop reads nothing else there.
+      call('POST /api/orders/:id/messages', { params: { id }, body, idempotencyKey, asForm: true }),
     )
     await again()
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import { faultsOf } from './faults-of.ts'
 import { uploadFault } from './upload-fault.ts'
 
 const png = sampleFiles.png
@@ -33,4 +34,15 @@ test.each([
 
 test('5,242,880 bytes still pass, as the server has it', async () => {
   expect(await uploadFault(pngOf(FIVE_MB), 'evidence')).toBeUndefined()
+})
+
+test('of many files each that is refused is named, those for one reason together', () => {
+  const looked = [
+    { file: { name: 'a.txt' }, fault: 'Wrong type' },
+    { file: { name: 'b.png' }, fault: undefined },
+    { file: { name: 'c.txt' }, fault: 'Wrong type' },
+    { file: { name: 'd.png' }, fault: 'Too large' },
+  ]
+  expect(faultsOf(looked)).toBe('a.txt, c.txt: Wrong type. d.png: Too large')
+  expect(faultsOf(looked.slice(1, 2))).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import { safePath } from '#kit/core/safe-path.ts'
 import { call } from '#web/api.ts'
 import { signIn, useSession } from '#web/session.ts'
 import { AuthFrame } from '../auth-frame.tsx'
+import { forgotPath } from '../password/forgot-path.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
@@ -53,7 +54,7 @@ export default function LoginPage() {
         </Button>
       </Form>
       <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
-        <Link to={paths.forgotPassword()} className="text-link inline-flex min-h-11 items-center">
+        <Link to={forgotPath(form.watch('email'))} className="text-link inline-flex min-h-11 items-center">
           Forgot your password?
         </Link>
         <p className="inline-flex min-h-11 items-center gap-1.5">

@@ -29,6 +29,14 @@ test('the reset page asks for the temporary password and for a new one twice', a
   expect(html).toContain('<meta name="robots" content="noindex"')
 })
 
+test.each(['/login', '/reset-password'])(
+  'the email on %s comes along to ask for a password',
+  async (path) => {
+    const { html } = await drawPage(`${path}?email=leilani@example.com`, {})
+    expect(html).toContain('href="/forgot-password?email=leilani%40example.com"')
+  },
+)
+
 test.each(['/forgot-password', '/reset-password'])(
   'nobody comes back to %s after signing in',
   async (path) => {

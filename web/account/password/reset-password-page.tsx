@@ -13,6 +13,7 @@ import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { NewPasswordFields } from '#web/account/new-password-fields.tsx'
+import { forgotPath } from './forgot-path.ts'
 import { PasswordReset } from './password-reset.ts'
 
 export default function ResetPasswordPage() {
@@ -23,14 +24,6 @@ export default function ResetPasswordPage() {
     >
       <PageHead title="Reset password" noindex />
       <ResetPasswordForm />
-      <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
-        <Link to={paths.forgotPassword()} className="text-link inline-flex min-h-11 items-center">
-          Send a new temporary password
-        </Link>
-        <Link to={paths.login()} className="text-link inline-flex min-h-11 items-center">
-          Back to login
-        </Link>
-      </div>
     </AuthFrame>
   )
 }
@@ -60,21 +53,31 @@ function ResetPasswordForm() {
   }
 
   return (
-    <Form onSubmit={form.onSubmit} className="grid gap-5">
-      <Field label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
-      <Field
-        label="Temporary password"
-        hint="Sixteen letters and digits. Dashes and capitals don't matter."
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        {...form.field('tempPassword')}
-      />
-      <NewPasswordFields form={form} hint="At least 6 characters" />
-      <FormError message={form.formError} />
-      <Button busy={form.busy} busyText="Saving...">
-        Save new password
-      </Button>
-    </Form>
+    <>
+      <Form onSubmit={form.onSubmit} className="grid gap-5">
+        <Field label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
+        <Field
+          label="Temporary password"
+          hint="Sixteen letters and digits. Dashes and capitals don't matter."
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.field('tempPassword')}
+        />
+        <NewPasswordFields form={form} hint="At least 6 characters" />
+        <FormError message={form.formError} />
+        <Button busy={form.busy} busyText="Saving...">
+          Save new password
+        </Button>
+      </Form>
+      <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
+        <Link to={forgotPath(form.watch('email'))} className="text-link inline-flex min-h-11 items-center">
+          Send a new temporary password
+        </Link>
+        <Link to={paths.login()} className="text-link inline-flex min-h-11 items-center">
+          Back to login
+        </Link>
+      </div>
+    </>
   )
 }

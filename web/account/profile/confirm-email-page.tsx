@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { Link, useSearchParams } from '#kit/browser/router/router.ts'
-import { failedAs } from '#kit/browser/api/call-error.ts'
+import { CallError, failedAs } from '#kit/browser/api/call-error.ts'
+import { problems } from '#contract/problems.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
@@ -17,6 +18,11 @@ import { AuthFrame } from '../auth-frame.tsx'
 
 const NOT_CONFIRMED = 'Your new email could not be confirmed. Please try again.'
 
+const ends = {
+  confirmed: 'This is your email address now. You sign in with it.',
+  void: problems.link_expired.message,
+}
+
 /** All that is sent is in the link. */
 const nothingTyped = z.object({})
 
@@ -24,14 +30,19 @@ const nothingTyped = z.object({})
 export default function ConfirmEmailPage() {
   const [search] = useSearchParams()
   const email = search.get('email') ?? ''
-  const [isConfirmed, setConfirmed] = useState(false)
+  const [end, setEnd] = useState<'confirmed' | 'void'>()
   const form = useSchemaForm(nothingTyped, confirm, { failure: NOT_CONFIRMED })
 
   async function confirm() {
-    await call('PUT /api/users/profile/email', { body: proofIn(search) }).catch(failedAs(NOT_CONFIRMED))
+    try {
+      await call('PUT /api/users/profile/email', { body: proofIn(search) }).catch(failedAs(NOT_CONFIRMED))
+    } catch (error) {
+      if (!(error instanceof CallError && error.code === 'link_expired')) throw error
+      return setEnd(currentSession()?.user.email === email ? 'confirmed' : 'void')
+    }
     const user = currentSession()?.user
     if (user?._id === search.get('user')) updateUser({ ...user, email })
-    setConfirmed(true)
+    setEnd('confirmed')
   }
 
   return (
@@ -41,9 +52,9 @@ export default function ConfirmEmailPage() {
         <p>
           <MailAddress address={email} />
         </p>
-        {isConfirmed ? (
+        {end ? (
           <>
-            <Notice tone="good">This is your email address now. You sign in with it.</Notice>
+            <Notice tone={end === 'confirmed' ? 'good' : 'warn'}>{ends[end]}</Notice>
             <ButtonLink to={paths.profile()}>Go to my profile</ButtonLink>
           </>
         ) : (

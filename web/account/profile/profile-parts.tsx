@@ -23,7 +23,7 @@ export function ProfileParts({ user }: { user: SignedInUser }) {
       <LeaveGuard when={[personal, address, email, password].some(({ isUnsaved }) => isUnsaved)} />
       <PersonalSection user={user} editor={personal} />
       <AddressSection address={user.address} editor={address} />
-      <EmailSection editor={email} />
+      <EmailSection email={user.email} editor={email} />
       <PasswordSection email={user.email} editor={password} />
       <OwnDataSection role={user.role} />
     </>

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { MAX_ATTACHMENTS } from '#domain/designs/design-fee.ts'
+import { faultsOf } from '#web/shop/faults-of.ts'
 import { lookAtPlan } from '#web/plans/look-at-plan.ts'
+
+const TOO_MANY = `Please choose at most ${MAX_ATTACHMENTS} files beside the plan`
 
 export type MoreFiles = ReturnType<typeof useMoreFiles>
 
@@ -11,15 +14,13 @@ export function useMoreFiles() {
 
   async function add(chosen: readonly File[]) {
     setFault(undefined)
-    const looked = await Promise.all(chosen.map(async (file) => ({ file, found: await lookAtPlan(file) })))
-    const faulty = looked.find(({ found }) => found !== undefined)
-    const sound = looked.flatMap(({ file, found }) => (found === undefined ? file : []))
+    const looked = await Promise.all(chosen.map(async (file) => ({ file, fault: await lookAtPlan(file) })))
+    const sound = looked.flatMap(({ file, fault }) => (fault === undefined ? file : []))
     const isTooMany = files.length + sound.length > MAX_ATTACHMENTS
     setFiles((before) =>
       [...before, ...sound.filter((file) => !before.some(isSame(file)))].slice(0, MAX_ATTACHMENTS),
     )
-    if (faulty) setFault(`${faulty.file.name}: ${faulty.found}`)
-    else if (isTooMany) setFault(`Please choose at most ${MAX_ATTACHMENTS} files beside the plan`)
+    setFault(faultsOf(looked) ?? (isTooMany ? TOO_MANY : undefined))
   }
 
   return {

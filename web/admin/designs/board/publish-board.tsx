@@ -33,11 +33,12 @@ export function PublishBoard(props: PublishBoardProps) {
   const [isDrawing, setDrawing] = useState(false)
   const [unsaved, setUnsaved] = useState<string>()
   const { changed, isBusy, problem, forgetProblem } = useRequestChange<Sent>(id, {
-    send: (sent, idempotencyKey) =>
+    send: ({ revision, pictures }, idempotencyKey) =>
       call('POST /api/design-requests/:id/board/publish', {
         params: { id },
-        body: { ...sent, notes: words },
+        body: { revision, notes: words, ...(pictures.length > 0 && { pictures }) },
         idempotencyKey,
+        asForm: true,
       }),
     failure: FAILED,
   })
