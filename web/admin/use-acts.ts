@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAttempt } from '#kit/browser/api/attempt.ts'
-import { CallError, faultsOf, messageOf } from '#kit/browser/api/call-error.ts'
+import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
+import { fieldsOf } from '#kit/browser/api/fields-of.ts'
 import { wasDone } from '#kit/browser/api/was-done.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { tellRefusal } from './tell-refusal.ts'
@@ -27,7 +28,7 @@ export function useActs(shownBy: readonly string[]) {
     /** Why the last one was refused, for the window that asked for it. */
     failure: error ? messageOf(error, 'Please try again.') : undefined,
     /** What was wrong with what it sent, by its path. */
-    faults: faultsOf(error),
+    faults: fieldsOf(error),
     /** The last one was refused for want of a password. */
     wantsPassword: error instanceof CallError && error.code === 'wrong_password',
     /** Forgets the last one, before another window opens. */

@@ -31,8 +31,7 @@ export function StorefrontLayout() {
       <Header isLookingAround={!ERRAND.test(pathname)} />
       {COLLECTION.test(pathname) && <CategoryStrip />}
       <AccountNav />
-      {/* A screen high while its page is waited for, so that the footer does not jump. */}
-      <main id="main" tabIndex={-1} className="not-print:min-h-svh">
+      <main id="main" tabIndex={-1} className="grow">
         <Outlet />
       </main>
       <Footer />

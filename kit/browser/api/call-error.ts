@@ -65,13 +65,6 @@ export function messageOf(error: unknown, fallback: string): string {
   return error.code in noAnswer ? afterFallback(fallback, error.message) : error.message
 }
 
-const NONE = {}
-
-/** What was wrong with what was sent, by its path. */
-export function faultsOf(error: unknown): Record<string, string> {
-  return error instanceof CallError ? error.fields : NONE
-}
-
 /**
  * Says in `words` that a call has failed by no fault of what was typed: no answer, or trouble of the shop's own.
  * A refusal keeps the words that the shop gave it: `call(…).catch(failedAs('Failed to update profile'))`.

@@ -5,13 +5,12 @@ export function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
   // Before the effects of what it shows, which measure themselves.
   useLayoutEffect(() => {
-    if (!open) return dialog.current?.close()
-    dialog.current?.showModal()
+    const element = dialog.current
+    if (!open) return element?.close()
+    element?.showModal()
     // Of a choice, what is chosen; the first button of the foot is the way out.
-    dialog.current
-      ?.querySelector<HTMLElement>(
-        ':is(input, select, textarea):not([type=radio]:not(:checked)), [data-foot] button',
-      )
+    element
+      ?.querySelector<HTMLElement>('input:not([type=radio]:not(:checked)),select,textarea,[data-foot] button')
       ?.focus()
   }, [open])
   useLayoutEffect(() => {

@@ -5,7 +5,8 @@ import { designStatusLabel, type DesignStatus } from '#domain/designs/design-sta
 import { paymentStatusLabel, type PaymentStatus } from '#domain/payments/payment-status.ts'
 import { call } from '#web/api.ts'
 import { useRequestChange, type ShownRequest } from '#web/designs/use-request.ts'
-import { faultsOf, messageOf } from '#kit/browser/api/call-error.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { fieldsOf } from '#kit/browser/api/fields-of.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { tellRefusal } from '../tell-refusal.ts'
 import { reloadSoon } from '../reload-soon.ts'
@@ -57,7 +58,7 @@ export function useStudioChange<Sent>(id: string, { send, done, failed, onDone }
     return changed(sent).then(
       () => true,
       (error: unknown) => {
-        setFaults(faultsOf(error))
+        setFaults(fieldsOf(error))
         return false
       },
     )

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { ShippingAddress } from '#contract/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
-import { faultsOf, messageOf } from '#kit/browser/api/call-error.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { fieldsOf } from '#kit/browser/api/fields-of.ts'
 import { call } from '#web/api.ts'
 import { useAttempt, useOneAtATime } from '#kit/browser/api/attempt.ts'
 import { wasDone } from '#kit/browser/api/was-done.ts'
@@ -131,7 +132,7 @@ function useOrderAction(id: string) {
     /** Why the last action was refused, for the window that asked for it. */
     failure: error && variables ? failureOf(variables.words, error) : undefined,
     /** What was wrong with what it sent, by its path. */
-    faults: faultsOf(error),
+    faults: fieldsOf(error),
     /** Forgets the last action, before another window opens. */
     forget: reset,
   }
