@@ -72,6 +72,9 @@ test('Back goes a step back on a phone, and a reload loses nothing but the passw
   await page.getByRole('button', { name: 'Register' }).click()
   await page.waitForURL('**/category/all')
   expect(await storedText(page)).not.toContain(UNSENT_REGISTRATION)
+  await page.goBack()
+  await page.waitForURL('**/category/all')
+  await page.getByRole('heading', { level: 1 }).waitFor()
   expect(street.complaints).toEqual([])
 })
 

@@ -85,7 +85,8 @@ function useStep(hasPassword: boolean) {
   const entry = (state as { step?: number } | null)?.step ?? 0
 
   const begin = useEffectEvent(() => {
-    if (entry > 0 && !hasPassword) void navigate(-entry)
+    // Whoever is signed in by now is led on by the page.
+    if (entry > 0 && !hasPassword && !currentSession()) void navigate(-entry)
   })
   useEffect(() => begin(), [])
 
