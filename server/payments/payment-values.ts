@@ -13,7 +13,7 @@ export function paymentValues({ dues, received, open, credit, isStated }: Letter
     dueDate: next ? whenDue(next) : '',
     amountDue: formatMoney(next?.open ?? total),
     openAmount: formatMoney(open),
-    receivedTotal: formatMoney(received),
+    receivedTotal: formatMoney(received) + (credit > 0 ? `. ${owedLine(credit)}` : ''),
     creditAmount: formatMoney(credit),
     paymentLine: paymentLine({ dues, received, credit, isStated }),
   }
@@ -28,6 +28,10 @@ export function papersLine(
   const named = papers.map(({ kind, number }) => `${paperLabels[kind].toLowerCase()} ${number}`).join(' and ')
   const line = `${named} ${papers.length > 1 ? 'are' : 'is'} on the page of ${reference}, as PDF.`
   return line.charAt(0).toUpperCase() + line.slice(1)
+}
+
+function owedLine(credit: number): string {
+  return `That is ${formatMoney(credit)} more than was due: we owe you this, and write to you about it.`
 }
 
 /** What the end of an order means for its payment. */

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
+import { emails } from '#server/db/schema/emails.ts'
 import { moneyDesk } from '#tests/support/books/money-desk.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { leilani, noa } from '#tests/support/people.ts'
@@ -23,6 +25,14 @@ describe('money that the studio found itself', () => {
     expect(await readOrder()).toMatchObject({ status: 'processing', isPaid: true, hasEvidence: false })
     expect(await accounts()).toEqual({ 1000: 200, 1020: 460, 2000: -660 })
     expect(await letters()).toContain('payment-approved')
+  })
+
+  test('of more than was due, the letter says what we owe', async () => {
+    await pay(700, { allowCredit: true })
+    const [letter] = await shop.shop.db.select().from(emails).where(eq(emails.letter, 'payment-approved'))
+    expect(letter?.bodyText).toContain(
+      'Received in all: $700.00. That is $40.00 more than was due: we owe you this',
+    )
   })
 
   test('takes few round trips, from the session to the commit', async () => {
