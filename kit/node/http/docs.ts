@@ -20,9 +20,10 @@ export async function docsRoutes(
   const plain = Buffer.from(JSON.stringify(document))
   let packed: Buffer | undefined
   app.get('/api/openapi.json', { onRequest: count }, async (request, reply) => {
-    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+    reply.type('application/json; charset=utf-8')
     if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(plain)
-    return reply.header('content-encoding', 'gzip').send((packed ??= gzipSync(plain)))
+    reply.headers({ vary: 'accept-encoding', 'content-encoding': 'gzip' })
+    return reply.send((packed ??= gzipSync(plain)))
   })
   await app.register(async (docs) => {
     docs.addHook('onRequest', async (request, reply) => {
