@@ -3,6 +3,7 @@ import {
   mayMoveElsewhere,
   nextStatuses,
   orderStatuses,
+  orderStatusLabel,
   parseOrderStatus,
   statusesBefore,
   type OrderStatus,
@@ -54,4 +55,15 @@ test.each([
   ['cancelled', false],
 ] as const)('what is %s can go to another address: %s', (status, expected) => {
   expect(mayMoveElsewhere(status)).toBe(expected)
+})
+
+test.each([
+  ['pending', 'Pending', 'Pending'],
+  ['processing', 'Processing', 'Processing'],
+  ['shipped', 'Shipped', 'Shipped'],
+  ['delivered', 'Delivered', 'Delivered'],
+  ['cancelled', 'Canceled', 'Cancelled'],
+] as const)('%s reads %s to customers and %s in the back office', (status, customer, admin) => {
+  expect(orderStatusLabel(status, 'customer')).toBe(customer)
+  expect(orderStatusLabel(status, 'admin')).toBe(admin)
 })

@@ -23,12 +23,9 @@ const moves: Record<OrderActor, Record<OrderStatus, readonly OrderStatus[]>> = {
   },
 }
 
-export const orderStatusLabels: Record<OrderStatus, string> = {
-  pending: 'Pending',
-  processing: 'Processing',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Canceled',
+const labels: Record<OrderActor, Record<OrderStatus, string>> = {
+  customer: labelsWith('Canceled'),
+  admin: labelsWith('Cancelled'),
 }
 
 /** Where `actor` may move an order next; the screens offer exactly these. */
@@ -52,6 +49,21 @@ export function parseOrderStatus(text: string): OrderStatus | undefined {
   return orderStatuses.find((status) => status === spelling)
 }
 
+/** The word for a status: customers read "Canceled", the back office "Cancelled". */
+export function orderStatusLabel(status: OrderStatus, reader: OrderActor): string {
+  return labels[reader][status]
+}
+
 function others(status: OrderStatus): readonly OrderStatus[] {
   return orderStatuses.filter((other) => other !== status)
+}
+
+function labelsWith(cancelled: string): Record<OrderStatus, string> {
+  return {
+    pending: 'Pending',
+    processing: 'Processing',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    cancelled,
+  }
 }

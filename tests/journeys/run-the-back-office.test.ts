@@ -127,7 +127,7 @@ test('a quote is priced below the list, guarded while it is written, sent, revis
   await page.getByLabel('Shipping').fill('175.5')
   await press(page, 'Send revised quote')
   await see(page, '$175.50')
-  await moveTo(page, 'Canceled')
+  await moveTo(page, 'Cancelled')
   await page.getByLabel('Reason').fill('The customer called.')
   await press(page, 'Cancel order')
   await see(page, 'Order status updated successfully')

@@ -67,7 +67,7 @@ const windows: (Row & { send: string })[] = [
   },
   {
     at: 'admin-order',
-    open: (page) => chooseStatus(page, 'Canceled'),
+    open: (page) => chooseStatus(page, 'Cancelled'),
     typed: { 'Reason (optional)': 'Sold twice' },
     send: 'Cancel order',
   },

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#contract/orders/order.ts'
-import { orderStatusLabels, type OrderStatus } from '#domain/orders/order-status.ts'
+import { orderStatusLabel, type OrderActor, type OrderStatus } from '#domain/orders/order-status.ts'
 import { quoteStatusLabels } from '#domain/orders/quote-status.ts'
 import { Badge } from '#kit/browser/ui/badge.tsx'
 import type { IconName } from '#kit/browser/ui/icon.tsx'
@@ -7,6 +7,8 @@ import type { Tone } from '#kit/browser/ui/tones.ts'
 
 type OrderStatusBadgeProps = {
   order: Pick<OrderSummary, 'status' | 'quoteStatus'>
+  /** Customers read "Canceled", the back office "Cancelled". */
+  reader: OrderActor
 }
 
 const looks: Record<OrderStatus, { tone: Tone; icon: IconName }> = {
@@ -18,7 +20,7 @@ const looks: Record<OrderStatus, { tone: Tone; icon: IconName }> = {
 }
 
 /** Where an order stands; a quote request that still waits for an answer says where the quote stands. */
-export function OrderStatusBadge({ order: { status, quoteStatus } }: OrderStatusBadgeProps) {
+export function OrderStatusBadge({ order: { status, quoteStatus }, reader }: OrderStatusBadgeProps) {
   if (status === 'pending' && quoteStatus === 'requested')
     return (
       <Badge tone="warn" icon="clock">
@@ -31,5 +33,5 @@ export function OrderStatusBadge({ order: { status, quoteStatus } }: OrderStatus
         {quoteStatusLabels.quoted}
       </Badge>
     )
-  return <Badge {...looks[status]}>{orderStatusLabels[status]}</Badge>
+  return <Badge {...looks[status]}>{orderStatusLabel(status, reader)}</Badge>
 }

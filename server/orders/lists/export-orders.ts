@@ -1,5 +1,5 @@
 import type { OrderExportQuery } from '#contract/orders/order-list.ts'
-import { orderStatusLabels } from '#domain/orders/order-status.ts'
+import { orderStatusLabel } from '#domain/orders/order-status.ts'
 import { paymentStatusLabel } from '#domain/payments/payment-status.ts'
 import { studioMethodLabel } from '#domain/payments/payment-method.ts'
 import { isFormerEmail } from '#domain/users/former-person.ts'
@@ -55,7 +55,7 @@ function lineOf(order: OrderRow): CsvCell[] {
     createdAt.toISOString(),
     updatedAt.toISOString(),
     kind,
-    orderStatusLabels[status],
+    orderStatusLabel(status, 'admin'),
     quoteStatus ?? '',
     paymentStatusLabel(order.paymentStatus, false),
     studioMethodLabel(order.paymentMethod),

@@ -8,7 +8,7 @@ const refusal = { success: false, code: 'out_of_stock', message: 'Out of stock' 
 /** What the studio can do to one order, design, product, person, or to the settings. */
 export const studioDeskStates: readonly StateRow[] = [
   ['admin-order-status', 'admin-order', openStatuses],
-  ['admin-order-cancel', 'admin-order', (page) => moveTo(page, 'Canceled')],
+  ['admin-order-cancel', 'admin-order', (page) => moveTo(page, 'Cancelled')],
   ['admin-order-ship', 'admin-order', (page) => moveTo(page, 'Shipped')],
   ['admin-order-refused', 'admin-order', refuseStatus, { complains: /status of 409/ }],
   ['admin-payment-reject', 'admin-order', rejectWithoutReason],

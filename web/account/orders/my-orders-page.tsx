@@ -96,7 +96,7 @@ function Named({ order: { _id, number, images } }: OfOrder) {
 function Status({ order }: OfOrder) {
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
-      <OrderStatusBadge order={order} />
+      <OrderStatusBadge order={order} reader="customer" />
       <TalkBadges order={order} reader="customer" />
     </span>
   )

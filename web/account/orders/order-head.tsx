@@ -26,7 +26,7 @@ export function OrderHead({ order }: { order: ShownOrder }) {
           <h1 className="title-page flex flex-wrap items-center gap-x-4 gap-y-2">
             Order {order.number}
             <span className="flex flex-wrap gap-1.5 font-sans text-base tracking-normal">
-              <OrderStatusBadge order={order} />
+              <OrderStatusBadge order={order} reader="customer" />
               <TalkBadges order={order} reader="customer" />
             </span>
           </h1>

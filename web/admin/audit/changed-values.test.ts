@@ -75,7 +75,7 @@ test.each([
   [
     'order',
     { status: 'cancelled', quoteStatus: 'quoted', paymentMethod: 'wire_transfer' },
-    ['Canceled', 'Quoted', 'Wire Transfer'],
+    ['Cancelled', 'Quoted', 'Wire Transfer'],
   ],
   ['design', { status: 'in_progress', paymentStatus: 'paid' }, ['In Progress', 'Paid']],
   [

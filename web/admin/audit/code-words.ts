@@ -1,7 +1,7 @@
 import { categoryKindLabels } from '#domain/categories/category-kinds.ts'
 import { designStatuses, designStatusLabel } from '#domain/designs/design-status.ts'
 import { letterTemplateNames, letterTemplates } from '#domain/emails/letter-templates.ts'
-import { orderStatusLabels } from '#domain/orders/order-status.ts'
+import { orderStatuses, orderStatusLabel } from '#domain/orders/order-status.ts'
 import { quoteStatusLabels } from '#domain/orders/quote-status.ts'
 import { packageTabLabels } from '#domain/packages/package-tabs.ts'
 import { paymentMethods, studioMethodLabel } from '#domain/payments/payment-method.ts'
@@ -21,7 +21,7 @@ const methods = labelled(paymentMethods, studioMethodLabel)
 
 /** The words of fields that hold one of a few values, as the pages say them; `status` by the thing whose it is. */
 const labels: Readonly<Record<string, Labels>> = {
-  'order.status': orderStatusLabels,
+  'order.status': labelled(orderStatuses, (status) => orderStatusLabel(status, 'admin')),
   'design.status': labelled(designStatuses, designStatusLabel),
   paymentStatus: labelled(paymentStatuses, (status) => paymentStatusLabel(status, false)),
   paymentMethod: methods,

@@ -34,7 +34,7 @@ function Row({ order }: { order: ShownOrder }) {
       <span className="truncate text-sm text-muted">
         {number} · <When at={createdAt} />
       </span>
-      <OrderStatusBadge order={order} />
+      <OrderStatusBadge order={order} reader="admin" />
     </RecentRow>
   )
 }

@@ -37,7 +37,7 @@ function Payment({ payable }: { payable: ListedPayable }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <PaymentBadge status={payable.paymentStatus} hasEvidence={false} payment={payable} />
-      {payable.isCancelled && <Badge>Canceled</Badge>}
+      {payable.isCancelled && <Badge>Cancelled</Badge>}
     </span>
   )
 }

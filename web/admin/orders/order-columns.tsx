@@ -48,7 +48,7 @@ function Customer({ name, email }: { name: string; email: string }) {
 function Status({ order }: { order: ShownOrderSummary }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
-      <OrderStatusBadge order={order} />
+      <OrderStatusBadge order={order} reader="admin" />
       <WaitingBadge order={order} />
       <TalkBadges order={order} reader="admin" />
       {isRefusedQuote(order) && <span className="text-muted">Quote {order.quoteStatus}</span>}

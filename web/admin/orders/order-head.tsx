@@ -43,7 +43,7 @@ function Title({ order }: { order: ShownOrder }) {
         {isAgreed(order) ? 'Order' : 'Quote request'} {order.number}
       </h1>
       <span className="flex flex-wrap gap-1.5">
-        <OrderStatusBadge order={order} />
+        <OrderStatusBadge order={order} reader="admin" />
         <WaitingBadge order={order} />
         <TalkBadges order={order} reader="admin" />
       </span>

@@ -48,7 +48,7 @@ test('an order shows who bought what, where it goes, what it costs and what happ
 
 test('the status menu offers every status but the one it has', () => {
   const html = draw(sampleOrder({ status: 'shipped' }))
-  for (const label of ['Pending', 'Processing', 'Delivered', 'Canceled'])
+  for (const label of ['Pending', 'Processing', 'Delivered', 'Cancelled'])
     expect(html).toMatch(new RegExp(`role="menuitemradio"(?![^>]*disabled="")[^>]*>${label}</button>`))
   expect(html).toMatch(/role="menuitemradio" aria-checked="true" disabled=""[^>]*>Shipped</)
   expect(html).toContain('aria-haspopup="menu"')

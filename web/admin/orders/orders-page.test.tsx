@@ -45,7 +45,7 @@ test('a quote request stands out with how long it waits, and has no figures', ()
 
 test('a cancelled request no longer waits', () => {
   const html = draw(listing([sampleRequest({ status: 'cancelled' })]))
-  expect(html).toContain('Canceled')
+  expect(html).toContain('Cancelled')
   expect(html).toContain('Not priced')
   expect(html).not.toContain('Waiting')
 })

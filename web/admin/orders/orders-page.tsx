@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Ask } from '#contract/call.ts'
 import { type evidenceFilters, messageFilters } from '#contract/orders/order-list.ts'
-import { orderStatuses, orderStatusLabels } from '#domain/orders/order-status.ts'
+import { orderStatuses, orderStatusLabel } from '#domain/orders/order-status.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
 import { choicesOf, ListFilters } from '#kit/browser/list/list-filters.tsx'
 import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
@@ -38,7 +38,7 @@ const orderList = {
       name: 'status',
       label: 'Status',
       any: 'Any status',
-      choices: orderStatuses.map((value) => ({ value, label: orderStatusLabels[value] })),
+      choices: orderStatuses.map((value) => ({ value, label: orderStatusLabel(value, 'admin') })),
     },
     paymentFilter,
     { name: 'quoteStatus', label: 'Quotes', any: 'Any quote', choices: choicesOf(quoteLabels) },

@@ -1,6 +1,6 @@
 import { ask } from '#web/api.ts'
 import type { Reply } from '#contract/call.ts'
-import { orderStatusLabels } from '#domain/orders/order-status.ts'
+import { orderStatusLabel } from '#domain/orders/order-status.ts'
 import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
 import { useList } from '#kit/browser/list/use-list.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
@@ -18,7 +18,7 @@ const columns: readonly Column<SoldPiece>[] = [
   { head: 'Date', cell: ({ createdAt }) => <When at={createdAt} /> },
   { head: 'Piece', cell: (piece) => <Piece piece={piece} /> },
   { head: 'Customer', cell: (piece) => <Customer piece={piece} /> },
-  { head: 'Status', cell: ({ status }) => orderStatusLabels[status] },
+  { head: 'Status', cell: ({ status }) => orderStatusLabel(status, 'customer') },
   {
     head: 'Price',
     numeric: true,

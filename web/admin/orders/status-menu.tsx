@@ -4,7 +4,7 @@ import { isAgreed } from '#domain/orders/agreed.ts'
 import {
   nextStatuses,
   orderStatuses,
-  orderStatusLabels,
+  orderStatusLabel,
   type OrderStatus,
 } from '#domain/orders/order-status.ts'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
@@ -41,7 +41,7 @@ export function StatusMenu({ order, actions }: StatusMenuProps) {
       <ValueMenu
         what="status"
         now={now}
-        values={orderStatuses.map((value) => ({ value, label: orderStatusLabels[value] }))}
+        values={orderStatuses.map((value) => ({ value, label: orderStatusLabel(value, 'admin') }))}
         next={nextStatuses(now, 'admin')}
         dangerous={['cancelled']}
         variant="primary"

@@ -57,7 +57,7 @@ test('what was found is named so that one tells it from others, and leads to its
       'Orders',
       [
         ['LN-1042 · Leilani Akana', 'Pending Review', `/admin/orders/${_id}`],
-        ['LN-1043 · Kai Nakamura', 'Canceled', `/admin/orders/${_id}`],
+        ['LN-1043 · Kai Nakamura', 'Cancelled', `/admin/orders/${_id}`],
       ],
     ],
     ['Design requests', [['D-218 · Pua Santos', 'In Progress', `/admin/design-requests/${_id}`]]],

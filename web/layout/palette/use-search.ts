@@ -4,7 +4,7 @@ import { ask } from '#web/api.ts'
 import type { IconName } from '#kit/browser/ui/icon.tsx'
 import type { Reply } from '#contract/call.ts'
 import { designStatusLabel } from '#domain/designs/design-status.ts'
-import { orderStatusLabels } from '#domain/orders/order-status.ts'
+import { orderStatusLabel } from '#domain/orders/order-status.ts'
 import { quoteStatusLabels } from '#domain/orders/quote-status.ts'
 import { paths } from '#web/paths.ts'
 import { sidebarGroups } from '../sidebar-links.ts'
@@ -98,7 +98,7 @@ function orderEntry({ _id, number, client, status, quoteStatus }: ShownFound['or
   return {
     id: _id,
     title: `${number} · ${client}`,
-    detail: isQuote ? quoteStatusLabels[quoteStatus] : orderStatusLabels[status],
+    detail: isQuote ? quoteStatusLabels[quoteStatus] : orderStatusLabel(status, 'admin'),
     to: paths.admin.order(_id),
     icon: 'cart' as const,
   }
