@@ -85,7 +85,12 @@ function swapIn(fresh, hash) {
   rmSync(stamp, { force: true })
   for (const half of ['client', 'server']) {
     const place = join(dist, half)
-    if (existsSync(place)) renameSync(place, join(fresh, `old-${half}`))
+    try {
+      renameSync(place, join(fresh, `old-${half}`))
+    } catch (error) {
+      // There is none yet, or another build has just taken it away.
+      if (error.code !== 'ENOENT') throw error
+    }
     renameSync(join(fresh, half), place)
   }
   writeFileSync(stamp, hash)

@@ -68,7 +68,7 @@ export const Refund = z.object({
   dueOn: z.iso.date().nullable(),
   reference: z.string(),
   createdAt: Instant,
-  /** Who asks approved it and there are other admins: above the setting one of them sends it. */
+  /** The viewer approved it and is not the only admin: above the setting another admin sends it. */
   needsSecond: z.boolean(),
 })
 

@@ -9,6 +9,7 @@ import {
   designRequests,
   designSuggestions,
 } from '#server/db/schema/designs.ts'
+import { eq } from 'drizzle-orm'
 import { emails } from '#server/db/schema/emails.ts'
 import { files } from '#server/db/schema/files.ts'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
@@ -128,6 +129,8 @@ test('what was listed by hand stays, and the answer to what stands as it was', a
     { productId: table, quantity: 2 },
   ])
   expect((await read()).designConcepts).toHaveLength(3)
+  const letters = await testing.shop.db.select().from(emails).where(eq(emails.letter, 'concept-ready'))
+  expect(letters.map(({ bodyText }) => bodyText.includes('Ring table'))).toEqual([false, false, false])
 })
 
 test('a board that somebody changed meanwhile is not published', async () => {

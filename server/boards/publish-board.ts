@@ -75,7 +75,7 @@ export async function publishBoard(
             await insertVersion(inTx, version)
             const lines = await linesOnBoard(inTx, content)
             const { suggestions } = await suggest(inTx, shop, actor, before, lines, at)
-            items = letterItems(suggestions)
+            items = letterItems(suggestions.filter(isAmong(lines)))
             return isWritten
           },
         }
@@ -102,8 +102,7 @@ async function linesOnBoard(tx: Db, content: Parameters<typeof linesOf>[0]): Pro
 }
 
 function suggest(tx: Db, shop: World, actor: Actor, request: StoredRequest, lines: Line[], at: Date) {
-  const isOnBoard = ({ productId, choice }: StoredSuggestion) =>
-    lines.some((line) => line.productId === productId && isSame(line.variant.options, choice))
+  const isOnBoard = isAmong(lines)
   return replaceSuggestions(tx, shop, actor, { request, at }, (before) => {
     const others = before.filter((suggestion) => !isOnBoard(suggestion))
     const products = [
@@ -117,6 +116,11 @@ function suggest(tx: Db, shop: World, actor: Actor, request: StoredRequest, line
     if (products.length > MAX_SUGGESTIONS) throw new Problem('too_many_suggestions')
     return products
   })
+}
+
+function isAmong(lines: Line[]) {
+  return ({ productId, choice }: StoredSuggestion) =>
+    lines.some((line) => line.productId === productId && isSame(line.variant.options, choice))
 }
 
 const isSame = (one: VariantChoice, other: VariantChoice) =>

@@ -2,7 +2,7 @@
 export const conceptWords = {
   'concept-ready': {
     page: 'own',
-    subject: 'Your concept for {requestRef} is ready',
+    subject: '{conceptName} for {requestRef} is ready',
     preheader: 'Have a look, then approve it or ask for changes.',
     action: 'See your concept',
     body: `Hello {firstName},
@@ -15,7 +15,7 @@ Take your time with it, in daylight if you can. {conceptAnswer}`,
   },
   'concept-ready:furnished': {
     page: 'own',
-    subject: 'Your concept for {requestRef} is ready',
+    subject: '{conceptName} for {requestRef} is ready',
     preheader: 'Your plan, furnished with {itemCount} of our collection.',
     action: 'See your concept',
     body: `Hello {firstName},

@@ -78,9 +78,11 @@ Take your time with it, in daylight if you can. Then approve it, or request a re
     action: ['See your concept', requestPage],
   },
   {
-    letter: designLetter('concept-ready', inState({ ...inReview, revisionCount: 2 }), { note: '' }),
+    letter: designLetter('concept-ready', inState({ ...inReview, revisionCount: 2, conceptCount: 3 }), {
+      note: '',
+    }),
     to: customer.email,
-    subject: 'Your concept for D-218 is ready',
+    subject: 'Version 3 of your concept for D-218 is ready',
     preheader: 'Have a look, then approve it or ask for changes.',
     says: 'Both revision rounds are used. Approve it, or reject it with your feedback; both complete the request.',
     action: ['See your concept', requestPage],

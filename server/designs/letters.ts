@@ -27,6 +27,7 @@ export type LetterRequest = Pick<
   | 'paymentStatus'
   | 'notes'
   | 'revisionCount'
+  | 'conceptCount'
   | keyof DesignPromise
   | 'answer'
   | 'feedback'
@@ -77,6 +78,8 @@ export function requestValues(request: LetterRequest, shop: LetterShop) {
     reviewTime: reviewTime(request),
     revisionsUsed: String(request.revisionCount),
     revisionsPromised: String(request.designRevisions),
+    conceptName:
+      request.conceptCount > 1 ? `Version ${request.conceptCount} of your concept` : 'Your concept',
     conceptAnswer: conceptAnswer(request),
     answer: request.answer === 'rejected' ? 'rejected the design' : 'approved the design',
     feedback: request.feedback,

@@ -59,6 +59,7 @@ export function sampleRequest({ id, createdAt }: LetterOrder): LetterRequest {
     paymentStatus: 'paid',
     notes: 'The dog sleeps in the living room.',
     revisionCount: 1,
+    conceptCount: 1,
     designDaysFrom: firstPromises.designDaysFrom,
     designDaysTo: firstPromises.designDaysTo,
     designRevisions: firstPromises.designRevisions,

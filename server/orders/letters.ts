@@ -54,8 +54,7 @@ export const orderLetter = letterWriter(
   }),
 )
 
-function variantOf({ status, paymentMethod, changes }: LetterOrder, name: string): string | undefined {
-  if (name === 'quote-ready') return changes.length > 0 ? 'revised' : undefined
+function variantOf({ status, paymentMethod }: LetterOrder, name: string): string | undefined {
   if (status === 'cancelled') return 'canceled'
   if (name === 'payment-approved' && (status === 'shipped' || status === 'delivered')) return 'shipped'
   return paymentMethod === 'cash_on_delivery' ? 'on-delivery' : undefined
@@ -88,6 +87,7 @@ export function orderValues(order: LetterOrder, shop: LetterShop) {
     trackingNumber: order.trackingNumber,
     note: order.note,
     changes: changesText(order.changes),
+    quoteName: order.changes.length > 0 ? 'Your revised quote' : 'Your quote',
   }
 }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rawGet } from '#tests/support/load/raw-get.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -39,6 +39,7 @@ test('an AVIF that is not there yet is made of the WebP once, and kept', async (
     .webp()
     .toBuffer()
   await seedFile('pictures/late-320.webp', webp)
+  const put = vi.spyOn(shop.shop.files, 'put')
   const replies = await Promise.all([1, 2, 3].map(() => get('/pictures/late-320.avif')))
   const stored = await shop.shop.files.read('pictures/late-320.avif')
   for (const { rawPayload, headers } of replies) {
@@ -51,6 +52,8 @@ test('an AVIF that is not there yet is made of the WebP once, and kept', async (
     expect([format, width, height]).toEqual(['heif', 320, 200])
   }
   stored?.stream.destroy()
+  expect(put).toHaveBeenCalledTimes(1)
+  put.mockRestore()
   const again = await get('/pictures/late-320.avif')
   expect(again.rawPayload).toEqual(replies[0]?.rawPayload)
 })

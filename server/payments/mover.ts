@@ -14,7 +14,7 @@ async function isAlone(db: Db): Promise<boolean> {
 
 type Approved = { approvedBy: string | null }
 
-/** Refunds with whether, above the setting, another admin than who looks has to send each. */
+/** Adds to each refund whether another admin than the viewer has to send it, above the setting. */
 export async function withSecond<Refund extends Approved>(db: Db, viewerId: string, refunds: Refund[]) {
   const isOwn = ({ approvedBy }: Approved) => approvedBy === viewerId
   const hasOthers = refunds.some(isOwn) && !(await isAlone(db))

@@ -93,7 +93,7 @@ const pastText = `select
       json_agg(json_build_object('account', l.account, 'cents', l.cents) order by l.line) as lines
     from ledger_entries e join ledger_postings l on l.entry_id = e.id
     where e.payable_id = $1 group by e.id order by e.id desc`)} as entries,
-  (select json_agg(number order by number) from (${sameEvidenceText}) others) as "sameEvidence"`
+  (select json_agg(number order by length(number), number) from (${sameEvidenceText}) others) as "sameEvidence"`
 
 /** A moment as JSON has it. */
 type Written<Row, Moment extends keyof Row> = Omit<Row, Moment> &

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Files } from '#kit/node/files/store.ts'
 import { avifOf } from './pictures.ts'
 
-/** One takes up to half a second of a processor; who finds so many under way gets the WebP meanwhile. */
+/** One takes up to half a second of a processor; beyond so many the WebP is sent. */
 const MAX_AT_ONCE = 6
 
 type StandIn = { file: NonNullable<Awaited<ReturnType<Files['read']>>>; isAvif: boolean }

@@ -19,10 +19,10 @@ export function LeaveGuard({ when }: { when: boolean }) {
   const stay = () => blocker.reset?.()
   const footer = (
     <>
-      <Button variant="secondary" onClick={() => blocker.proceed?.()}>
-        Leave without saving
+      <Button variant="secondary" onClick={stay}>
+        Stay on this page
       </Button>
-      <Button onClick={stay}>Stay on this page</Button>
+      <Button onClick={() => blocker.proceed?.()}>Leave without saving</Button>
     </>
   )
   return (

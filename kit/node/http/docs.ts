@@ -29,7 +29,7 @@ export async function docsRoutes(
     docs.addHook('onRequest', async (request, reply) => {
       await count(request)
       // The page's own ways to the document write it anew for each who asks.
-      if (/^\/api\/docs\/(?:json|yaml)\b/.test(request.url)) return reply.redirect('/api/openapi.json')
+      if (/\/(?:json|yaml)$/.test(request.routeOptions.url ?? '')) return reply.redirect('/api/openapi.json')
       return undefined
     })
     docs.addHook(

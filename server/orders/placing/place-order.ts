@@ -87,7 +87,7 @@ export async function answeredOnce<Answer>(
 export async function placementOf(placing: Placing): Promise<Placement> {
   const { shop, settings, mode, form, enteredBy } = placing
   refuseDelivery(form, settings.shipping)
-  // Whoever asks for a quote pays later: only what no quote can promise is refused.
+  // A quote is paid later: only a card, and cash where it is not offered, are refused.
   if (mode === 'purchase' || ['credit_card', 'cash_on_delivery'].includes(form.paymentMethod))
     refuseMethod(form.paymentMethod, settings.payment)
   const { lines, stock, owned } = await readOrderLines(shop.db, form.orderItems)

@@ -7,12 +7,28 @@ Thank you. Your quote is now an order and the pieces are held for you.
 Order {orderRef}
 Total {totalPrice}`
 
-const quoteReady = {
-  page: 'own',
-  subject: 'Your quote {orderRef} is ready',
-  preheader: '{totalPrice}, valid until {validUntil}.',
-  action: 'Read and answer your quote',
-  body: `Hello {firstName},
+/** The letters about a quote, from its request to its answer. */
+export const quoteWords = {
+  'quote-request-received': {
+    page: 'own',
+    subject: 'We have your quote request {orderRef}',
+    preheader: 'Your quote comes by email within {quoteTime}.',
+    action: 'See your request',
+    body: `Hello {firstName},
+
+Thank you. We have your list of {itemCount} and are pricing it now. Your quote comes by email within {quoteTime}. No payment has been taken, and nothing is ordered until you accept.
+
+{items}
+
+To: {shippingAddress}
+Shipping method: {shippingMethod}`,
+  },
+  'quote-ready': {
+    page: 'own',
+    subject: '{quoteName} {orderRef} is ready',
+    preheader: '{totalPrice}, valid until {validUntil}.',
+    action: 'Read and answer your quote',
+    body: `Hello {firstName},
 
 Here is your quote, also attached as a PDF. It is valid until {validUntil} and replaces any earlier one for this request.
 
@@ -35,26 +51,7 @@ Total {totalPrice}
 When you accept, we hold the pieces for you and your payment page opens. If you decline, a word about why helps us.
 
 {wireSafety}`,
-} as const
-
-/** The letters about a quote, from its request to its answer. */
-export const quoteWords = {
-  'quote-request-received': {
-    page: 'own',
-    subject: 'We have your quote request {orderRef}',
-    preheader: 'Your quote comes by email within {quoteTime}.',
-    action: 'See your request',
-    body: `Hello {firstName},
-
-Thank you. We have your list of {itemCount} and are pricing it now. Your quote comes by email within {quoteTime}. No payment has been taken, and nothing is ordered until you accept.
-
-{items}
-
-To: {shippingAddress}
-Shipping method: {shippingMethod}`,
   },
-  'quote-ready': quoteReady,
-  'quote-ready:revised': { ...quoteReady, subject: 'Your revised quote {orderRef} is ready' },
   'quote-expiring': {
     page: 'own',
     subject: 'Your quote {orderRef} ends on {validUntil}',

@@ -82,6 +82,7 @@ export const letterRequest: LetterRequest = {
   paymentStatus: 'pending',
   notes: 'The dog sleeps\nin the living room.',
   revisionCount: 0,
+  conceptCount: 1,
   designDaysFrom: 1,
   designDaysTo: 2,
   designRevisions: 2,

@@ -14,7 +14,10 @@ export function keyboardOf(page: Page) {
     const met: string[] = []
     let wanted = await target.first().elementHandle()
     // A window opens with the focus on its first field or its way out.
-    if (await wanted?.evaluate((element) => element === document.activeElement)) return
+    const first = await wanted?.evaluate(seeFocus)
+    if (first?.isThere && first.fault !== undefined)
+      throw new Error(`${first.is} has the focus and ${first.fault}`)
+    if (first?.isThere) return
     for (let tabs = 0; tabs < MOST_TABS && wanted; tabs++) {
       await page.keyboard.press(key)
       const { is, fault, isThere, isOpen } = await wanted.evaluate(seeFocus)

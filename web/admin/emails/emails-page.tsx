@@ -131,6 +131,9 @@ function EmailReader({ id, canSend, onClose }: EmailReaderProps) {
   const isWaiting = email?.state === 'waiting' || email?.state === 'failed'
   const footer = email && (isWaiting || email.state === 'set_aside') && (
     <>
+      <Button variant="secondary" onClick={onClose}>
+        Close
+      </Button>
       {isWaiting && <SetAside id={id} />}
       {(canSend || !isWaiting) && <Retry id={id} label={isWaiting ? 'Try again now' : 'Send after all'} />}
     </>

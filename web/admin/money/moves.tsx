@@ -106,6 +106,7 @@ export function RefundButtons({
         It came back
       </Button>
     )
+  if (refund.needsSecond && !settings) return null
   const over = settings?.payment.secondPersonOver ?? Infinity
   const isOthers = refund.needsSecond && refund.amount > over
   return (
