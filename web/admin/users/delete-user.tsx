@@ -44,9 +44,7 @@ export function DeleteUser({ user, ...after }: DeleteUserProps) {
 
 /** What they still have to pay, and what we owe them: neither ends with the account, but nobody can be written to. */
 function OpenMoney({ of: search }: { of: string }) {
-  const { data } = useQuery(ask('GET /api/payables', { query: { search, sort: 'open' } }))
-  const own = data?.payables.filter(({ client }) => client?.email === search) ?? []
-  const [open, credit] = [sum(own.map((one) => one.open)), sum(own.map((one) => one.credit))]
+  const [open, credit] = [useOwnDollars(search, 'due'), useOwnDollars(search, 'credit')]
   return (
     <>
       {open > 0 && (
@@ -63,4 +61,9 @@ function OpenMoney({ of: search }: { of: string }) {
   )
 }
 
-const sum = (dollars: number[]) => dollars.reduce((before, one) => before + one, 0)
+/** What is open of the payables of one person, or owed to them; the search finds those of others too. */
+function useOwnDollars(search: string, state: 'due' | 'credit') {
+  const { data } = useQuery(ask('GET /api/payables', { query: { search, state, limit: 100 } }))
+  const own = data?.payables.filter(({ client }) => client?.email === search) ?? []
+  return own.reduce((sum, { open, credit }) => sum + (state === 'due' ? open : credit), 0)
+}
