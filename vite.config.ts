@@ -23,7 +23,9 @@ const forms = filesNamed(
 )
 
 /** What pages that take files share; the cart takes none. */
-const uploads = filesNamed('ui/progress ui/use-object-url ui/file-size api/use-upload files/file-kind')
+const uploads = filesNamed(
+  'ui/progress ui/use-object-url ui/file-size api/use-upload files/file-kind shop/file-faults',
+)
 
 /** What the cart and the steps after it are laid out with. */
 const checkout = filesNamed(

@@ -25,7 +25,7 @@ export function facesOf(board: Board): Face[] {
 /** The sides that leave each node, by their angle. */
 function sidesByNode({ nodes, walls }: Board): Map<Id, Side[]> {
   const sorted = Object.entries(walls).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  // A wall that lies upon another is one with it.
+  // Walls between the same two nodes count once.
   const sides = [...Map.groupBy(sorted, ([, { a, b }]) => [a, b].toSorted().join()).values()]
     .map(([first]) => first!)
     .flatMap(([wall, { a, b }]): Side[] => [

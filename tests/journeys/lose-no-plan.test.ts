@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import { standing } from '#tests/support/seed/board.ts'
+import { nobody } from '#tests/support/people.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import {
   areSaved,
@@ -59,10 +60,11 @@ test('a board that a newer page wrote is not drawn over, and what was changed he
   const other = await page.context().newPage()
   await other.goto('/our-story')
   await other.evaluate((key) => {
-    const plan = JSON.parse(localStorage.getItem(key)!)
+    const { saved: _inShop, ...plan } = JSON.parse(localStorage.getItem(key)!)
     localStorage.setItem(key, JSON.stringify({ ...plan, board: { ...plan.board, format: 2 } }))
   }, 'roomPlan')
   await reload.waitFor()
+  await page.getByText('Not saved yet, reload this page').waitFor()
   await press(page, 'ArrowRight')
   expect(await waiting()).toContain('"format":2')
 })
@@ -70,14 +72,33 @@ test('a board that a newer page wrote is not drawn over, and what was changed he
 test('a piece that is no longer sold stands as a box by its number, and is taken away by its fields', async () => {
   const { person, id, stored } = await withPlan(street)
   const gone = await seedProduct(street.shop.db, { name: 'Old stool', state: 'archived' })
-  const edits = [{ of: 'pieces' as const, id: 'goneaaaa', value: standing(gone, 1000) }]
+  const value = { ...standing(gone, 1000), y: 3000 }
+  const edits = [{ of: 'pieces' as const, id: 'goneaaaa', value }]
   const body = { revision: 0, attempt: randomUUID(), edits }
   await wanted(street, person, 'PUT /api/boards/:id', { params: { id }, body })
   const page = await deskOf(street, person)
   await expect.poll(() => placeOf(page, 'goneaaaa')).toMatch(/^1\. No longer sold, /)
   expect(await placeOf(page, SOFA)).toMatch(/^2\. Shoreline sofa, /)
+  const checks = page.getByRole('region', { name: 'Checks' })
+  await checks.getByText('Shoreline sofa and Shoreline sofa stand in the same place.').waitFor()
+  expect(await checks.getByText(/a piece/i).count()).toBe(0)
   await piece(page, 'goneaaaa').focus()
   await page.getByRole('heading', { name: 'No longer sold' }).waitFor()
   await page.getByRole('button', { name: 'Take away' }).click()
   await expect.poll(async () => Object.keys((await stored()).content.pieces)).toEqual([SOFA, OTHER])
+})
+
+test('a package that cannot be read is said to be, and a piece of it that is not sold is left out', async () => {
+  const page = await deskOf(street, (await withPlan(street)).person)
+  await page.route('**/api/packages/modern', (route) => route.abort())
+  await page.goto('/plan-your-room?package=modern')
+  await page.getByText(/^The pieces could not be placed\./).waitFor()
+  await page.unroute('**/api/packages/modern')
+
+  const found = await wanted(street, nobody, 'GET /api/packages/:id', { params: { id: 'modern' } })
+  const [first] = Object.values(found.package.roomBreakdown).flat()
+  const away = { success: false, code: 'product_not_found', message: 'Product not found' }
+  await page.route(`**/api/products/${first!.product}`, (route) => route.fulfill({ status: 404, json: away }))
+  await page.goto('/plan-your-room?package=modern')
+  await expect.poll(() => page.locator('[data-piece]').count()).toBeGreaterThan(2)
 })

@@ -32,6 +32,10 @@ test('a customer takes a new email, takes their data along, and closes the accou
   await page.getByRole('link', { name: 'Go to my profile' }).click()
   await see(page, second)
   expect(await page.getByText('Waiting for you').count()).toBe(0)
+  await page.getByRole('button', { name: 'Edit email address' }).click()
+  expect(await page.getByLabel('New email').inputValue()).toBe('')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(await page.evaluate(() => localStorage.getItem('user:new-email'))).toBeNull()
 
   const stranger = await street.visitor()
   await stranger.goto(link)

@@ -66,7 +66,7 @@ async function acceptTooLate(page: Page) {
   await sendQuote()
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.getByText('Please read it again').waitFor()
-  street.complaints.splice(0)
+  expect(street.complaints.splice(0)).toEqual([expect.stringMatching(/409/)])
 }
 
 async function askForChange(page: Page) {
@@ -77,6 +77,7 @@ async function askForChange(page: Page) {
   await dialog.getByLabel('What would you like changed?').fill('One chair less, please.')
   await dialog.getByRole('button', { name: 'Ask for this change' }).click()
   await page.getByText('You asked for a change').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ask for a change')
   await thread(page).getByText('One chair less, please.').waitFor()
   for (const name of ['Accept', 'Ask for a change', 'Decline'])
     await page.getByRole('button', { name, exact: true }).waitFor()

@@ -54,10 +54,10 @@ type BoardDeskProps = {
 export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces }: BoardDeskProps) {
   const { name, plan, saving, unit } = desk
   const { board, selected, said } = usePlan(plan)
-  const { products, shapes, isLoading } = useBoardProducts(board)
+  const { products, shapes, sold, isLoading } = useBoardProducts(board)
   const acts = planActs({ plan, products, shapes, unit })
   const settled = useDeferredValue(board)
-  const notes = useMemo(() => notesOf(settled, shapes), [settled, shapes])
+  const notes = useMemo(() => notesOf(settled, sold), [settled, sold])
   const faulty = useMemo(
     () => new Set(notes.filter(({ level }) => level === 'red').flatMap(({ pieces }) => pieces)),
     [notes],

@@ -13,6 +13,8 @@ export type BoardProducts = ReadonlyMap<string, Product>
 export function useBoardProducts(board: Board): {
   products: BoardProducts
   shapes: Products
+  /** Of what is still sold: a check cannot judge by a size that nobody has measured. */
+  sold: Products
   isLoading: boolean
 } {
   const client = useQueryClient()
@@ -26,12 +28,13 @@ export function useBoardProducts(board: Board): {
     const found = (data ?? []).flatMap(({ product }) => product ?? [])
     const products = new Map(found.map((product) => [product._id, product]))
     const gone = (data ?? []).flatMap(({ id, product }) => (product ? [] : [[id, goneShape] as const]))
-    return { products, shapes: new Map([...found.flatMap(shapeOf), ...gone]), isLoading: isPending }
+    const sold = new Map(found.flatMap(shapeOf))
+    return { products, shapes: new Map([...sold, ...gone]), sold, isLoading: isPending }
   }, [data, isPending])
 }
 
 /** From what was asked for already, else from the shop; undefined for what is no longer sold. */
-async function productOf(client: QueryClient, id: string): Promise<Product | undefined> {
+export async function productOf(client: QueryClient, id: string): Promise<Product | undefined> {
   try {
     return (await client.ensureQueryData(ask('GET /api/products/:id', { params: { id } }))).product
   } catch (error) {
@@ -40,7 +43,7 @@ async function productOf(client: QueryClient, id: string): Promise<Product | und
   }
 }
 
-/** Nobody tells how large it was: it stands as a box, to be taken away or replaced. */
+/** Its size is unknown: it stands as a box, to be taken away or replaced. */
 const goneShape: ShapeOfProduct = { category: '', size: { w: 600, d: 600, h: 600 } }
 export const GONE = 'No longer sold'
 

@@ -29,7 +29,7 @@ export async function readBoard(id: string, since?: number) {
 }
 
 export const newerWords =
-  'This plan was saved by a newer page of the shop. Reload to go on: what you changed here stays on this device.'
+  'This plan was saved by a newer page of the shop. Reload to go on: what you change before that may be lost.'
 
 /** Sends what waits, under the same attempt as long as nobody knows whether it has come. */
 export async function sendUnsent(plan: Plan, shelf: PlanShelf, keepalive?: boolean): Promise<Sent> {

@@ -3,10 +3,15 @@ import { useEffect, useEffectEvent } from 'react'
 import type { PackageItem } from '#contract/packages.ts'
 import type { Product } from '#contract/products.ts'
 import { variantKey } from '#domain/products/variant-key.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
 import { useNavigate, useSearchParams } from '#kit/browser/router/router.ts'
+import { toast } from '#kit/browser/ui/toast.ts'
 import { ask } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
+import { productOf } from './board-products.ts'
 import type { PlanActs, WantedPiece } from './plan-acts.ts'
+
+const NOT_PLACED = 'The pieces could not be placed. Please try again.'
 
 /** What "Try it in your room" brings along is placed once: a piece in its finish, or the pieces of a package. */
 export function useBrought(acts: PlanActs, isLoading: boolean) {
@@ -17,7 +22,10 @@ export function useBrought(acts: PlanActs, isLoading: boolean) {
   const place = useEffectEvent(async () => {
     const finish = params.get('finish') ?? undefined
     void navigate(paths.planYourRoom(), { replace: true, preventScrollReset: true })
-    if (piece !== null) acts.add(await productOf(client, piece), finish)
+    if (piece !== null) {
+      const { product } = await client.fetchQuery(ask('GET /api/products/:id', { params: { id: piece } }))
+      acts.add(product, finish)
+    }
     if (set === null) return
     const found = (await client.fetchQuery(ask('GET /api/packages/:id', { params: { id: set } }))).package
     const wanted = await Promise.all(
@@ -28,17 +36,16 @@ export function useBrought(acts: PlanActs, isLoading: boolean) {
     acts.addAll(wanted.flat(), found.name)
   })
   useEffect(() => {
-    if ((piece !== null || set !== null) && !isLoading) place().catch(() => undefined)
+    if ((piece !== null || set !== null) && !isLoading)
+      place().catch((error: unknown) => toast.error(messageOf(error, NOT_PLACED)))
   }, [piece, set, isLoading])
 }
 
-const productOf = async (client: QueryClient, id: string) =>
-  (await client.fetchQuery(ask('GET /api/products/:id', { params: { id } }))).product
-
-/** As many as one set holds; nothing of what is not in the catalogue. */
+/** As many as one set holds; nothing of what is not sold. */
 async function piecesOf(client: QueryClient, item: PackageItem): Promise<WantedPiece[]> {
   if (item.product === null) return []
   const product = await productOf(client, item.product)
+  if (!product) return []
   const key = keyOf(product, item)
   return Array.from({ length: item.quantity }, () => ({ product, key }))
 }

@@ -93,7 +93,8 @@ export function useSaving(plan: Plan, shelf: PlanShelf) {
     }
   }
 
-  const shown: SavingState = saved ? (state === 'saved' && waiting > 0 ? 'saving' : state) : 'device'
+  const resting: SavingState = saved ? (state === 'saved' && waiting > 0 ? 'saving' : state) : 'device'
+  const shown = state === 'newer' ? state : resting
   return {
     state: shown,
     theirs: saving.state === 'clash' ? saving.theirs : undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
-import { faultsOf } from './faults-of.ts'
+import { fileFaults } from './file-faults.ts'
 import { uploadFault } from './upload-fault.ts'
 
 const png = sampleFiles.png
@@ -43,6 +43,8 @@ test('of many files each that is refused is named, those for one reason together
     { file: { name: 'c.txt' }, fault: 'Wrong type' },
     { file: { name: 'd.png' }, fault: 'Too large' },
   ]
-  expect(faultsOf(looked)).toBe('a.txt, c.txt: Wrong type. d.png: Too large')
-  expect(faultsOf(looked.slice(1, 2))).toBeUndefined()
+  expect(fileFaults(looked)).toBe('a.txt, c.txt: Wrong type. d.png: Too large')
+  expect(fileFaults(looked.slice(1, 2))).toBeUndefined()
+  const many = Array.from({ length: 14 }, (_, at) => ({ file: { name: `${at + 1}` }, fault: 'Too large' }))
+  expect(fileFaults(many)).toBe('1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 2 more: Too large')
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
 import { MoneyLine } from '#web/payments/money-line.tsx'
@@ -54,8 +54,7 @@ export function OpenQuote({ order, quote: { validUntil, note, dues, changes } }:
           </Notice>
         )}
       </div>
-      {/* A refusal is over once another answer was given. */}
-      <AcceptQuote key={order.changeRequestedAt} order={order}>
+      <AcceptQuote order={order}>
         <Button variant="secondary" onClick={() => setAsking('change')}>
           Ask for a change
         </Button>
@@ -84,7 +83,7 @@ function AcceptQuote({ order, children }: AcceptQuoteProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const unlessRunning = useUnlessRunning(answeringKey)
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationKey: answeringKey,
     // What was read: a quote revised meanwhile is not accepted unread.
     mutationFn: async () =>
@@ -101,6 +100,8 @@ function AcceptQuote({ order, children }: AcceptQuoteProps) {
     // It may have been answered elsewhere, or its last day may be over: the page then says so.
     onError: () => void client.invalidateQueries({ queryKey: orderQuery(order._id).queryKey }),
   })
+  // A refusal is over once another answer was sent.
+  useEffect(reset, [reset, order.changeRequestedAt])
   return (
     <div className="grid gap-3">
       {error && <Refused error={error} order={order} />}

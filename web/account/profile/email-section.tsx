@@ -3,15 +3,14 @@ import { Field } from '#kit/browser/ui/field.tsx'
 import { PasswordField } from '#kit/browser/ui/password-field.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { MailAddress } from '#kit/browser/ui/mail-address.tsx'
-import { useStore } from '#kit/browser/store/atom.ts'
 import { call } from '#web/api.ts'
-import { awaitProof, forgetProof, pendingEmail } from './pending-email.ts'
+import { awaitProof, forgetProof, usePendingEmail } from './pending-email.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { useEditor } from './use-editor.ts'
 
 /** A new address and the password; the address changes once the link that is sent to it was opened. */
-export function useEmailEditor() {
-  const pending = useStore(pendingEmail, (email) => email)
+export function useEmailEditor(current: string) {
+  const pending = usePendingEmail(current)
   return useEditor(NewEmailForm, {
     values: { email: pending ?? '', currentPassword: '' },
     async send(body) {
@@ -55,8 +54,8 @@ export function EmailSection({ email, editor }: EmailSectionProps) {
 
 /** Whether a change waits for its link to be opened. */
 function Shown({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const pending = useStore(pendingEmail, (email) => email)
-  if (pending === undefined || pending.toLowerCase() === email)
+  const pending = usePendingEmail(email)
+  if (pending === undefined)
     return <p className="grow text-muted">It changes once you open a link that we send to the new one.</p>
   return (
     <div className="grid min-w-0 grow gap-3">

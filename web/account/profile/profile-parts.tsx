@@ -16,7 +16,7 @@ import { ChangedPassword, ProfileForm, UserAddress } from '#contract/users.ts'
 export function ProfileParts({ user }: { user: SignedInUser }) {
   const personal = usePersonalEditor(user)
   const address = useAddressEditor(user)
-  const email = useEmailEditor()
+  const email = useEmailEditor(user.email)
   const password = usePasswordEditor()
   return (
     <>

@@ -7,11 +7,10 @@ import {
 } from '#contract/product-form.ts'
 import { EMPTY_FILE, mayCarryName, uploadRules } from '#kit/core/files/file-kind.ts'
 import { pictureFile } from '#web/products/product-picture.tsx'
+import { fileFaults } from '#web/shop/file-faults.ts'
 import { freshId } from './fresh-id.ts'
 
 const THUMBNAIL_PX = 320
-/** So many of the files that were left out are named. */
-const MOST_NAMED = 12
 
 /** A picture in its place: one that the shop has, with the address of a small size, or a file that was picked and is still here. */
 export type DraftImage = {
@@ -41,14 +40,13 @@ export function picturesPicked(
   placed: readonly DraftImage[],
 ): { images: DraftImage[]; fault: string | undefined } {
   const images: DraftImage[] = []
-  const left = new Map<string, string[]>()
-  for (const file of files) {
-    const why = faultOf(file) ?? roomFault([...placed, ...images])
-    if (why !== undefined) left.getOrInsertComputed(why, () => []).push(file.name)
-    else images.push({ id: freshId(), base: '', thumbnail: '', file, alt: '', variantKey: '' })
-  }
-  const faults = [...left].map(([why, names]) => `${listed(names)}: ${why}`)
-  return { images, fault: faults.length > 0 ? faults.join('. ') : undefined }
+  const looked = files.map((file) => {
+    const fault = faultOf(file) ?? roomFault([...placed, ...images])
+    if (fault === undefined)
+      images.push({ id: freshId(), base: '', thumbnail: '', file, alt: '', variantKey: '' })
+    return { file, fault }
+  })
+  return { images, fault: fileFaults(looked) }
 }
 
 const rule = uploadRules.productImage
@@ -64,11 +62,6 @@ function roomFault(placed: readonly DraftImage[]): string | undefined {
   if (placed.length >= MAX_PRODUCT_IMAGES) return tooManyImages()
   const sent = placed.filter(({ file }) => file !== undefined)
   return sent.length >= MAX_FILES_AT_ONCE ? TOO_MANY_AT_ONCE : undefined
-}
-
-function listed(names: readonly string[]): string {
-  const more = names.length - MOST_NAMED
-  return [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }
 
 /** Every picture in its place as the shop takes them, and the files among them; `keys`: combination of the draft → variant key. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAX_ATTACHMENTS } from '#domain/designs/design-fee.ts'
-import { faultsOf } from '#web/shop/faults-of.ts'
+import { fileFaults } from '#web/shop/file-faults.ts'
 import { lookAtPlan } from '#web/plans/look-at-plan.ts'
 
 const TOO_MANY = `Please choose at most ${MAX_ATTACHMENTS} files beside the plan`
@@ -20,7 +20,7 @@ export function useMoreFiles() {
     setFiles((before) =>
       [...before, ...sound.filter((file) => !before.some(isSame(file)))].slice(0, MAX_ATTACHMENTS),
     )
-    setFault(faultsOf(looked) ?? (isTooMany ? TOO_MANY : undefined))
+    setFault(fileFaults(looked) ?? (isTooMany ? TOO_MANY : undefined))
   }
 
   return {
