@@ -10,7 +10,7 @@ import {
   type PictureSize,
   PRODUCT_WIDTHS,
   type StoredPicture,
-  storeSizes,
+  storePictures,
 } from './pictures.ts'
 
 /** What a form brought: its pictures in all their sizes, and the addresses of its 3D models. */
@@ -39,16 +39,14 @@ export async function keepProductFiles(
  * @throws Problem `unsupported_type`: a picture that cannot be read
  */
 export async function keepPictures(
-  files: Pick<Files, 'put'>,
+  files: Pick<Files, 'adopt' | 'temporaryPath'>,
   images: File[],
   { widths = PRODUCT_WIDTHS, isQuick = false }: { widths?: readonly number[]; isQuick?: boolean } = {},
 ): Promise<StoredPicture[]> {
   const made: { key: string; sizes: PictureSize[] }[] = []
   // One after another: making the sizes of a picture takes all the processors there are.
   for (const image of images) made.push(await makePicture(image as UploadedFile, widths, isQuick))
-  const stored: StoredPicture[] = []
-  for (const { key, sizes } of made) stored.push(await storeSizes(files, key, sizes))
-  return stored
+  return storePictures(files, made)
 }
 
 async function makePicture(image: UploadedFile, widths: readonly number[], isQuick: boolean) {

@@ -1,6 +1,10 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
-import { describePicture, makePictureSizes, pictureKey, storeSizes } from './pictures.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openFolderStore } from '#kit/node/files/folder-store.ts'
+import { describePicture, makePictureSizes, pictureKey, storePictures } from './pictures.ts'
 
 /** A picture with something in it, lying on its side as cameras store it, with a note in its metadata. */
 function photograph(width: number, height: number): Promise<Buffer> {
@@ -55,17 +59,35 @@ test('what is no picture is refused', async () => {
   await expect(makePictureSizes(Buffer.from('<svg'))).rejects.toThrow()
 })
 
-test('a stored picture is found under the hash of its bytes, in every width and format', async () => {
-  const saved = new Map<string, Uint8Array>()
-  const source = await photograph(500, 700)
-  const files = { put: async (key: string, bytes: Uint8Array) => void saved.set(key, bytes) }
-  const stored = await storeSizes(files, pictureKey(source), await makePictureSizes(source))
-  expect(stored).toEqual({ key: pictureKey(source), width: 700, height: 500, widths: [320, 700] })
-  expect(stored.key).toMatch(/^pictures\/[0-9a-f]{16}$/)
-  expect([...saved.keys()].toSorted()).toEqual(
-    [320, 700].flatMap((width) => [`${stored.key}-${width}.avif`, `${stored.key}-${width}.webp`]),
-  )
-  expect(saved.get(`${stored.key}-320.webp`)?.length).toBeGreaterThan(0)
+describe('a folder of files', () => {
+  let folder = ''
+  const stored = async () => (await readdir(join(folder, 'pictures')).catch(() => [])).toSorted()
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'lanai-pictures-'))))
+  afterEach(() => rm(folder, { recursive: true }))
+
+  test('has a picture under the hash of its bytes, in every width and format', async () => {
+    const source = await photograph(500, 700)
+    const picture = { key: pictureKey(source), sizes: await makePictureSizes(source) }
+    const [described] = await storePictures(await openFolderStore(folder), [picture])
+    expect(described).toEqual({ key: picture.key, width: 700, height: 500, widths: [320, 700] })
+    expect(picture.key).toMatch(/^pictures\/[0-9a-f]{16}$/)
+    expect((await stored()).map((name) => `pictures/${name}`)).toEqual(
+      [320, 700].flatMap((width) => [`${picture.key}-${width}.avif`, `${picture.key}-${width}.webp`]),
+    )
+  })
+
+  test('keeps no size of two pictures where one cannot be written', async () => {
+    const files = await openFolderStore(folder)
+    const paths = [join(folder, 'no folder', 'file')]
+    const temporaryPath = () => paths.pop() ?? files.temporaryPath()
+    const pictures = [photograph(50, 70), photograph(60, 80)].map(async (made) => {
+      const source = await made
+      return { key: pictureKey(source), sizes: await makePictureSizes(source) }
+    })
+    const storing = storePictures({ ...files, temporaryPath }, await Promise.all(pictures))
+    await expect(storing).rejects.toMatchObject({ code: 'ENOENT' })
+    expect([await stored(), await readdir(join(folder, 'tmp'))]).toEqual([[], []])
+  })
 })
 
 test('a picture without sizes is no picture', () => {

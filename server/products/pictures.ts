@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
@@ -96,16 +96,35 @@ export function describePicture(key: string, sizes: readonly PictureSize[]): Sto
   return { key, width: largest.width, height: largest.height, widths: ascending.map(({ width }) => width) }
 }
 
-/** Keeps the sizes of a picture in the store. */
-export async function storeSizes(
-  files: Pick<Files, 'put'>,
-  key: string,
-  sizes: readonly PictureSize[],
-): Promise<StoredPicture> {
-  await Promise.all(
-    sizes.map(({ width, format, bytes }) => files.put(pictureFileName(key, width, format), bytes)),
+/**
+ * Keeps all sizes of these pictures in the store. They are written beside it before one of them gets its name: on a disk
+ * that fills up meanwhile none stays.
+ */
+export async function storePictures(
+  files: Pick<Files, 'adopt' | 'temporaryPath'>,
+  pictures: readonly { key: string; sizes: readonly PictureSize[] }[],
+): Promise<StoredPicture[]> {
+  const written = pictures.flatMap(({ key, sizes }) =>
+    sizes.map(({ width, format, bytes }) => ({
+      name: pictureFileName(key, width, format),
+      path: files.temporaryPath(),
+      bytes,
+    })),
   )
-  return describePicture(key, sizes)
+  try {
+    await settled(written.map(({ path, bytes }) => writeFile(path, bytes)))
+    await settled(written.map(({ name, path }) => files.adopt(name, path)))
+  } catch (error) {
+    await Promise.all(written.map(({ path }) => rm(path, { force: true })))
+    throw error
+  }
+  return pictures.map(({ key, sizes }) => describePicture(key, sizes))
+}
+
+/** Fails once all have come to their end, so that none is under way any more. */
+async function settled(writes: Promise<void>[]): Promise<void> {
+  await Promise.allSettled(writes)
+  await Promise.all(writes)
 }
 
 async function encode(picture: Sharp, format: PictureFormat): Promise<PictureSize> {
