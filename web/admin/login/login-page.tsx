@@ -1,7 +1,7 @@
 import { Link, Navigate, useSearchParams } from '#kit/browser/router/router.ts'
 import { safeAdminPath } from '#kit/core/safe-path.ts'
 import { currentSession, useSession, signIn } from '#web/session.ts'
-import { forgotPath } from '#web/forgot-path.ts'
+import { forgotPath } from '#web/account/password/forgot-path.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
