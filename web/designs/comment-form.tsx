@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { NewReply } from '#contract/designs/comments.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
@@ -24,7 +24,7 @@ export function CommentForm({ name, label, action, failure, onSend, onCancel }: 
     draft: name,
   })
   const { setFocus } = form
-  useEffect(() => setFocus('text'), [setFocus])
+  useLayoutEffect(() => setFocus('text'), [setFocus])
   return (
     <Form onSubmit={form.onSubmit} className="grid grid-cols-1 gap-3">
       <FormError message={form.formError} />

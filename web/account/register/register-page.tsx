@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, Navigate, useSearchParams } from '#kit/browser/router/router.ts'
+import { Link, Navigate, useLocation, useSearchParams } from '#kit/browser/router/router.ts'
 import { safePath } from '#kit/core/safe-path.ts'
 import { useSession } from '#web/session.ts'
 import { AuthFrame } from '#web/account/auth-frame.tsx'
@@ -21,11 +21,13 @@ const titles = ['Your account', 'Your address', 'Your style']
 
 export default function RegisterPage() {
   const [search] = useSearchParams()
+  const { key } = useLocation()
   const session = useSession()
   const redirect = search.get('redirect')
   const after = safePath(redirect) ?? paths.home()
   const registration = useRegistration(useShop().settings.defaultCountry, after)
-  if (session && !registration.isSending) return <Navigate to={after} replace />
+  // Whoever goes back before the next page is drawn is still on this one, and is led on once more.
+  if (session && !registration.isSending) return <Navigate key={key} to={after} replace />
   return (
     <AuthFrame
       title="Open an account"

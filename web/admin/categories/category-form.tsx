@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { CategoryForm as CategorySchema } from '#contract/categories.ts'
 import { categoryKindLabels, categoryKinds } from '#domain/categories/category-kinds.ts'
 import { type ShopCategory, useShop } from '#web/shop/shop.ts'
@@ -34,7 +34,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
   })
   const { setFocus, formError } = form
 
-  useEffect(() => setFocus('name'), [setFocus])
+  useLayoutEffect(() => setFocus('name'), [setFocus])
 
   async function saveAndClose(typed: CategoryTyped) {
     await save(typed)
