@@ -5,7 +5,7 @@ import { testShop } from '#tests/support/test-shop.ts'
 
 const { add, books, preview, publish, read, remove, restore, save, versions } = contentCalls(testShop())
 
-const unknownFact = '{discount} is no fact of the shop: choose from the list'
+const noFact = '{discount} is no fact of the shop: choose from the list'
 
 describe('refuses', () => {
   beforeEach(() => save('terms', { ...pageText, version: 0 }))
@@ -13,13 +13,13 @@ describe('refuses', () => {
   test.each<[string, object, Record<string, unknown>]>([
     ['no title', { title: ' ' }, { title: 'A page needs a title' }],
     ['a title without end', { title: 'x'.repeat(121) }, { title: 'Use at most 120 characters' }],
-    ['an unknown fact', { body: 'It is {discount} today' }, { body: unknownFact }],
+    ['an unknown fact', { body: 'It is {discount} today' }, { body: noFact }],
     [
       'two unknown facts',
       { body: '{a} {b} {a}' },
       { body: '{a}, {b} are no facts of the shop: choose from the list' },
     ],
-    ['an unknown fact in the title', { title: '{discount}' }, { title: unknownFact }],
+    ['an unknown fact in the title', { title: '{discount}' }, { title: noFact }],
     [
       'an unknown fact in the description',
       { description: '{toString}' },
@@ -93,6 +93,6 @@ test('a preview shows a text as its page would, and saves nothing', async () => 
     lead: '<p>&lt;b&gt;14 days&lt;/b&gt;</p>\n',
     sections: [],
   })
-  await expect(preview({ body: '{discount}' })).rejects.toMatchObject({ fields: { body: unknownFact } })
+  await expect(preview({ body: '{discount}' })).rejects.toMatchObject({ fields: { body: noFact } })
   expect(await books()).toEqual(before)
 })

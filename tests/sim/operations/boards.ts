@@ -3,7 +3,7 @@ import { standing } from '#tests/support/seed/board.ts'
 import { type Act, done, nameOf, type Operation, personOf, refused, STUDIO } from '../act.ts'
 import type { Dice } from '../dice.ts'
 import { type Model, type ModelDesign, write } from '../model.ts'
-import { designFigures, figuresIn, isOver, someDesign } from './designs.ts'
+import { designFigures, figuresIn, isOver, layConcept, someDesign } from './designs.ts'
 import { someOneFor } from './orders.ts'
 
 /** What the studio furnishes on the boards of designs, always with `P4`, and what clients swap on them. */
@@ -86,13 +86,8 @@ function publishing(dice: Dice, model: Model): Act | undefined {
       if (design.board.revision !== revision) return refused('board_changed')
       if (isOver(design)) return refused('illegal_state')
       suggestFrom(design, stands)
-      design.concepts += 1
-      design.version = { number: design.concepts, published: { ...stands }, stands: { ...stands } }
-      if (design.status === 'in_progress' || design.status === 'revision') design.status = 'review'
-      design.events.push('concept_uploaded')
-      model.files += 1
-      write(model, 'concept-ready')
-      return done(designFigures(design))
+      design.version = { number: design.concepts + 1, published: { ...stands }, stands: { ...stands } }
+      return layConcept(model, design)
     },
     async ask(stage, headers) {
       const ask = { params: { id: stage.ids.designs[place] }, body: { revision, notes: '' }, headers }

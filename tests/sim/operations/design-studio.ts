@@ -1,7 +1,7 @@
 import { type Act, done, type Operation, personOf, refused, STUDIO } from '../act.ts'
 import type { Dice } from '../dice.ts'
 import { type Model, type ModelDesign, write } from '../model.ts'
-import { designFigures, figuresIn, isOver, someDesign } from './designs.ts'
+import { designFigures, figuresIn, isOver, layConcept, someDesign } from './designs.ts'
 import { picture } from './payments.ts'
 
 export const designStudioOperations: Operation[] = [
@@ -23,12 +23,7 @@ function uploadingConcept(dice: Dice, model: Model): Act | undefined {
     expect(model) {
       const design = model.designs[place]
       if (!design || isOver(design)) return refused('illegal_state')
-      design.concepts += 1
-      if (design.status === 'in_progress' || design.status === 'revision') design.status = 'review'
-      design.events.push('concept_uploaded')
-      model.files += 1
-      write(model, 'concept-ready')
-      return done(designFigures(design))
+      return layConcept(model, design)
     },
     async ask(stage, headers) {
       const ask = { params: { id: stage.ids.designs[place] }, body: { conceptImage: picture() }, headers }

@@ -21,6 +21,16 @@ export function designFigures({ status, payment, revisions, concepts, answer }: 
   return { status, payment, revisions, concepts, answer }
 }
 
+/** A concept is laid before the client, uploaded or published from a board. */
+export function layConcept(model: Model, design: ModelDesign) {
+  design.concepts += 1
+  if (design.status === 'in_progress' || design.status === 'revision') design.status = 'review'
+  design.events.push('concept_uploaded')
+  model.files += 1
+  write(model, 'concept-ready')
+  return done(designFigures(design))
+}
+
 export function figuresIn({ request }: Reply<'GET /api/design-requests/:id'>) {
   const { status, paymentStatus: payment, revisionCount: revisions, conceptCount: concepts, answer } = request
   return { status, payment, revisions, concepts, answer }
