@@ -50,7 +50,11 @@ export async function readPayable(db: Db, viewer: Viewer, ref: string): Promise<
 export async function payableInFull(db: Db, viewer: Viewer, id: string): Promise<Payable> {
   const [row] = await selectPayables(db).where(eq(payables.id, id))
   if (!row) throw new Problem('payable_not_found')
-  const [past] = await db.rows<Past>({ name: 'past_of_payable', text: pastText, values: [id] })
+  const [past] = await db.rows<Past>({
+    name: 'past_of_payable',
+    text: pastText,
+    values: [id, viewer.role === 'admin'],
+  })
   const { payments = [], refunds = [], papers = [], entries = [], sameEvidence } = past ?? {}
   return {
     ...presentSummary(row, viewer),
@@ -80,7 +84,7 @@ const sameEvidenceText = `
   select 'LN-' || o.number as number from same join orders o on o.user_id = owner_id and o.evidence_file_id = same.id
   union select 'D-' || d.number from same join design_requests d on d.user_id = owner_id and d.evidence_file_id = same.id`
 
-/** What happened to the payable $1, of each kind the latest first; its papers as they were issued. */
+/** What happened to the payable $1, of each kind the latest first; its papers as they were issued; $2: for an admin. */
 const pastText = `select
   ${latest(`select id as "_id", cents as amount, method, received_on as "receivedOn", reference, state, ended_at as "endedAt", reason
     from payments where payable_id = $1 order by created_at desc, id`)} as payments,
@@ -93,7 +97,8 @@ const pastText = `select
       json_agg(json_build_object('account', l.account, 'cents', l.cents) order by l.line) as lines
     from ledger_entries e join ledger_postings l on l.entry_id = e.id
     where e.payable_id = $1 group by e.id order by e.id desc`)} as entries,
-  (select json_agg(number order by length(number), number) from (${sameEvidenceText}) others) as "sameEvidence"`
+  case when $2::boolean then (select json_agg(number order by length(number), number) from (${sameEvidenceText}) others)
+  end as "sameEvidence"`
 
 /** A moment as JSON has it. */
 type Written<Row, Moment extends keyof Row> = Omit<Row, Moment> &
