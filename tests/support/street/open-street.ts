@@ -28,8 +28,8 @@ export function openStreet(): Omit<Street, 'begin' | 'rollBack' | 'seen' | 'clea
     await street.begin()
   }, 120_000)
   afterEach(async ({ task }) => {
-    // oxlint-disable-next-line no-console
-    if (task.result?.state === 'fail') console.log(`${task.name} ended at\n${await street.seen()}`)
+    const [error] = task.result?.errors ?? []
+    if (error) error.message += `, while the pages showed\n${await street.seen()}`
     await street.clear()
   })
   journey.afterAll(() => street.rollBack(), 60_000)

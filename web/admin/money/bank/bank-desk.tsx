@@ -19,16 +19,14 @@ type BankDeskProps = {
 export function BankDesk({ lines, onLast }: BankDeskProps) {
   const acts = useMoneyActs()
   const { asking, ask, askOn, close } = useAsking<Question>('bank line', acts)
-  const { list, leave } = useLineKeys(lines, { isAsking: asking !== undefined, isBusy: acts.isBusy }, onLast)
+  const { list, stayAt } = useLineKeys(lines, { isAsking: asking !== undefined, isBusy: acts.isBusy }, onLast)
   const [moving, setMoving] = useState<string>()
-  const placeOf = ({ _id }: ShownLine) => lines.findIndex((line) => line._id === _id)
 
   async function move(line: ShownLine, body: LineMove | undefined): Promise<void> {
     if (acts.isBusy) return
     if (!body) return ask({ about: 'match', line })
-    const place = placeOf(line)
     setMoving(line._id)
-    leave(place)
+    stayAt(lines.indexOf(line))
     const isDone = await moveLine(acts, line._id, body)
     setMoving(undefined)
     // It may be another refund, or want a password.
@@ -40,23 +38,7 @@ export function BankDesk({ lines, onLast }: BankDeskProps) {
     onSetAside: (line) => ask({ about: 'setAside', line }),
     onReopen: (line) => void move(line, { act: 'reopen' }),
   }
-  function leaveDialog({ line }: Question) {
-    leave(placeOf(line))
-    close()
-  }
-  const dialog = asking && {
-    line: asking.line,
-    // The last line takes this list with it before the act has ended.
-    acts: {
-      ...acts,
-      act: (...money: Parameters<typeof acts.act>) => {
-        leave(placeOf(asking.line))
-        return acts.act(...money)
-      },
-    },
-    onDone: () => leaveDialog(asking),
-    onClose: () => leaveDialog(asking),
-  }
+  const dialog = asking && { line: asking.line, acts, onDone: close, onClose: close }
   return (
     <>
       <SureOnes lines={lines} isBusy={acts.isBusy} onMove={move} />

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Ask, Reply } from '#contract/call.ts'
 import { call } from '#web/api.ts'
 import type { MoneyActs } from '../use-money.ts'
@@ -31,8 +31,9 @@ export function suggestedMove({ grade, payables, refundId }: ShownMatch): LineMo
 export const LEAD = 'data-lead'
 
 /**
- * Arrows, J and K go from line to line, the letters into the list from anywhere on the page; a letter presses the button that names it as its shortcut. When a line goes, the
- * focus goes to the one that comes in its place, as soon as that can be pressed; `onLast` where there is none.
+ * Arrows, J and K go from line to line, the letters into the list from anywhere on the page; a letter presses the button
+ * that names it as its shortcut. When the line with the focus goes, the focus goes to the one that comes in its place, as
+ * soon as that can be pressed; `onLast` where there is none.
  */
 export function useLineKeys(
   lines: readonly ShownLine[],
@@ -40,22 +41,25 @@ export function useLineKeys(
   onLast: () => void,
 ) {
   const list = useRef<HTMLOListElement>(null)
-  const goTo = useRef<number>(undefined)
+  const at = useRef<{ line: Element | undefined; place: number }>(undefined)
+  /** Where the focus is, or goes on from once that line has gone. */
+  const stayAt = useCallback((place: number) => {
+    at.current = { line: list.current?.children[place], place }
+  }, [])
 
-  useEffect(() => {
-    if (goTo.current === undefined || isAsking || isBusy) return
-    focusOn(list.current, Math.min(goTo.current, lines.length - 1))
-    goTo.current = undefined
+  // By what is shown and not by the act's end, which may come before or after the lines without it.
+  useLayoutEffect(() => {
+    const { line, place } = at.current ?? { place: 0 }
+    if (isAsking || isBusy || !line || line.isConnected || !isFocusLost()) return
+    focusOn(list.current, Math.min(place, lines.length - 1))
   }, [lines, isAsking, isBusy])
 
   // The list goes with its last line.
-  const last = useRef(onLast)
-  useEffect(() => {
-    last.current = onLast
-  })
-  useEffect(
+  const last = useEffectEvent(onLast)
+  useLayoutEffect(
     () => () => {
-      if (goTo.current !== undefined && document.activeElement === document.body) last.current()
+      // Once a window over it has closed, and before the page takes the focus instead.
+      if (at.current) queueMicrotask(() => isFocusLost() && last())
     },
     [],
   )
@@ -68,15 +72,25 @@ export function useLineKeys(
   // As soon as the list is there: a key that is pressed before a later effect would be lost.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => pressKey(event, list.current)
+    const stay = ({ target }: FocusEvent) => {
+      const line = (target as Element).closest('li')
+      if (line) stayAt([...(list.current?.children ?? [])].indexOf(line))
+    }
+    const { current } = list
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+    current?.addEventListener('focusin', stay)
+    return () => {
+      document.removeEventListener('keydown', press)
+      current?.removeEventListener('focusin', stay)
+    }
+  }, [stayAt])
 
-  return {
-    list,
-    /** What was at this place is about to go. */
-    leave: (place: number) => (goTo.current = place),
-  }
+  return { list, stayAt }
+}
+
+/** On nothing, or on the page as a whole, where a window puts it whose opener has gone. */
+function isFocusLost(): boolean {
+  return document.activeElement === document.body || document.activeElement?.tagName === 'MAIN'
 }
 
 /** What needs its letters itself. */
