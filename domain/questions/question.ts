@@ -7,4 +7,4 @@ export const MAX_QUESTION = 2000
 /** Free swatches of one request. */
 export const MAX_SWATCHES = 5
 /** Older ones are removed, answered or not. */
-export const QUESTIONS_KEPT_DAYS = 365
+export const QUESTION_LIFETIME_DAYS = 365

@@ -6,7 +6,7 @@ import { questions } from '#server/db/schema/questions.ts'
 import type { Letter, LetterShop } from '#server/outbox/letter.ts'
 import { queueLetter } from '#server/outbox/outbox.ts'
 import type { Actor } from '#server/session.ts'
-import { askedBy, questionLetter } from './letters.ts'
+import { senderOf, questionLetter } from './letters.ts'
 import { findQuestion, lockQuestion, type StoredQuestion } from './queries.ts'
 import { pieceOf, swatchLines } from './question-letters.ts'
 
@@ -37,7 +37,7 @@ export async function answerQuestion(
 
 function letterOf(question: StoredQuestion, shop: LetterShop): Letter {
   const { kind, text, answer, productName, productId } = question
-  const about = { customer: askedBy(question), shop, productId }
+  const about = { customer: senderOf(question), shop, productId }
   if (kind === 'swatches') {
     const details = swatchLines(question)
     return questionLetter('swatches-sent', about, { pieceName: productName, details, answer })

@@ -99,7 +99,7 @@ export const questionLetter = letterWriter(questionWords, ({ productId }: AboutQ
 }))
 
 /** Who asked, as letters name them. */
-export function askedBy({ name, email }: { name: string; email: string }): LetterCustomer {
+export function senderOf({ name, email }: { name: string; email: string }): LetterCustomer {
   const [firstName = '', ...rest] = name.split(' ')
   return { firstName, lastName: rest.join(' '), email }
 }

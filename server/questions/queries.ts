@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { QuestionForm } from '#contract/questions.ts'
-import { QUESTIONS_KEPT_DAYS, type QuestionKind } from '#domain/questions/question.ts'
+import { QUESTION_LIFETIME_DAYS, type QuestionKind } from '#domain/questions/question.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { products } from '#server/db/schema/products.ts'
 import { questions } from '#server/db/schema/questions.ts'
@@ -62,13 +62,13 @@ export function findNamedProduct(db: Db, id: NonNullable<QuestionForm['productId
 }
 
 /** What somebody asked, by their account or their address. */
-export function askedBySomebody({ id, email }: { id: string; email: string }) {
+export function ownQuestions({ id, email }: { id: string; email: string }) {
   return or(eq(questions.userId, id), eq(questions.email, email))
 }
 
 /** Removes what was asked longer ago than it is of use, and says how many. */
 export async function removeOldQuestions(db: Db, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - QUESTIONS_KEPT_DAYS * DAY)
+  const before = new Date(now.getTime() - QUESTION_LIFETIME_DAYS * DAY)
   const { rowCount } = await db.delete(questions).where(lt(questions.createdAt, before))
   return rowCount ?? 0
 }

@@ -5,9 +5,9 @@ import { questions } from '#server/db/schema/questions.ts'
 import type { Letter, LetterShop } from '#server/outbox/letter.ts'
 import { quoted, sendGathered, takeUnmailed } from '#server/talk/gathered-letters.ts'
 import type { World } from '#server/world.ts'
-import { askedBy, questionLetter } from './letters.ts'
+import { senderOf, questionLetter } from './letters.ts'
 
-type Told = Pick<
+type LetterQuestion = Pick<
   typeof questions.$inferSelect,
   'kind' | 'name' | 'email' | 'text' | 'productId' | 'productName' | 'finishes' | 'address'
 >
@@ -34,8 +34,8 @@ export async function studioLetters(tx: Db, kind: string, at: Date, shop: Letter
   return [questionLetter('studio-question:several', { customer, shop, productId: null }, values)]
 }
 
-function aboutOne(row: Told, shop: LetterShop): Letter {
-  const about = { customer: askedBy(row), shop, productId: row.productId }
+function aboutOne(row: LetterQuestion, shop: LetterShop): Letter {
+  const about = { customer: senderOf(row), shop, productId: row.productId }
   const { text: question } = row
   if (row.kind === 'swatches')
     return questionLetter('studio-question:swatches', about, {
@@ -47,12 +47,12 @@ function aboutOne(row: Told, shop: LetterShop): Letter {
 }
 
 /** A piece with the finish that was looked at. */
-export function pieceOf({ productName, finishes }: Pick<Told, 'productName' | 'finishes'>): string {
+export function pieceOf({ productName, finishes }: Pick<LetterQuestion, 'productName' | 'finishes'>): string {
   return [productName, ...finishes].map(oneLine).join(', ')
 }
 
 /** The finishes, and the address that they go to. */
-export function swatchLines({ finishes, address }: Pick<Told, 'finishes' | 'address'>): string {
+export function swatchLines({ finishes, address }: Pick<LetterQuestion, 'finishes' | 'address'>): string {
   const {
     fullName = '',
     address: street = '',

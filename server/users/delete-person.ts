@@ -12,7 +12,7 @@ import { boards } from '#server/db/schema/boards.ts'
 import { questions } from '#server/db/schema/questions.ts'
 import { stockAlerts } from '#server/db/schema/inventory.ts'
 import { wishlistItems } from '#server/db/schema/wishlist.ts'
-import { askedBySomebody } from '#server/questions/queries.ts'
+import { ownQuestions } from '#server/questions/queries.ts'
 import type { World } from '#server/world.ts'
 import { holdAdmins } from './hold-admins.ts'
 import { holdUser } from './queries.ts'
@@ -49,7 +49,7 @@ export function auditedFormer({ role, createdAt }: User) {
 export async function makeFormer(tx: Db, { clock, random }: World, { _id: id, email }: User): Promise<void> {
   await blank(tx, id, { at: clock(), email: formerEmail(random.uuid()) })
   await endSessions(tx, id)
-  await tx.delete(questions).where(askedBySomebody({ id, email }))
+  await tx.delete(questions).where(ownQuestions({ id, email }))
   await forgetBelongings(tx, id)
 }
 

@@ -6,7 +6,7 @@ import { letterCustomer as customer, letterOrder, letterRequest as request } fro
 import { orderLetter } from '#server/orders/letters.ts'
 import { sellerLetter } from '#server/orders/seller-letters.ts'
 import { designLetter, type LetterRequest } from '#server/designs/letters.ts'
-import { questionLetter } from '#server/questions/letters.ts'
+import { lettersOfQuestions } from './letters-of-questions.ts'
 import { accountLetter } from '#server/users/letters.ts'
 
 const reason = 'The receipt is cut off at the right, so we cannot read the amount.'
@@ -19,6 +19,7 @@ export function everyLetter(shop: LetterShop, picture: string): Letter[] {
   const order = fullOrder(picture)
   const letters: Record<LetterName, Letter | Letter[]> = {
     ...lettersOfAccounts(shop),
+    ...lettersOfQuestions({ customer, shop, productId: null }, words),
     ...lettersOfQuotes(shop, order),
     ...lettersOfOrders(shop, order),
     ...lettersOfDesigns(shop, order),
@@ -46,8 +47,6 @@ function fullOrder(picture: string): LetterOrder {
 
 function lettersOfAccounts(shop: LetterShop) {
   const about = { customer, shop }
-  const asked = { ...about, productId: null }
-  const pieceName = `${'W'.repeat(60)}, Smoked oak`
   const pieces = [
     { name: 'Reef floor lamp', finish: '', quantity: 0 },
     { name: 'W'.repeat(60), finish: 'Smoked oak', quantity: 4 },
@@ -60,17 +59,6 @@ function lettersOfAccounts(shop: LetterShop) {
     'prove-email': accountLetter('prove-email', about),
     'temporary-password': accountLetter('temporary-password', about, { tempPassword: '7K2M-QX4D-09VT-HB5N' }),
     'password-changed': accountLetter('password-changed', about),
-    'studio-question': [
-      questionLetter('studio-question', asked, { pieceName, question: words }),
-      questionLetter('studio-question:general', asked, { question: words }),
-      questionLetter('studio-question:swatches', asked, { pieceName, details: words }),
-      questionLetter('studio-question:several', asked, { messageCount: '2', messages: words }),
-    ],
-    'question-answered': [
-      questionLetter('question-answered', asked, { pieceName, question: words, answer: words }),
-      questionLetter('question-answered:general', asked, { question: words, answer: words }),
-    ],
-    'swatches-sent': questionLetter('swatches-sent', asked, { pieceName, details: words, answer: words }),
     'studio-low-stock': lowStockLetter({ pieces, threshold: 5, shop }),
   }
 }

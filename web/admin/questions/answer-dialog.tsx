@@ -1,12 +1,10 @@
 import { AnswerForm } from '#contract/questions.ts'
-import type { Reply } from '#contract/call.ts'
 import { MAX_QUESTION } from '#domain/questions/question.ts'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { ActDialog } from '../form-dialog.tsx'
 import type { useActs } from '../use-acts.ts'
-import { AskedAbout } from './asked-about.tsx'
-
-export type ShownQuestion = Reply<'GET /api/questions'>['questions'][number]
+import { QuestionText } from './question-text.tsx'
+import type { ShownQuestion } from './shown-question.ts'
 
 type AnswerDialogProps = {
   question: ShownQuestion
@@ -36,7 +34,7 @@ export function AnswerDialog({ question, acts, onAnswer, onClose }: AnswerDialog
     >
       {(form) => (
         <>
-          <AskedAbout question={question} />
+          <QuestionText question={question} />
           <TextArea
             label={isSwatches ? 'A line with it' : 'Your answer'}
             optional={isSwatches}

@@ -13,8 +13,9 @@ import { When } from '#web/shop/when.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { useAsking } from '../form-dialog.tsx'
 import { useActs } from '../use-acts.ts'
-import { AnswerDialog, type ShownQuestion } from './answer-dialog.tsx'
-import { AskedAbout } from './asked-about.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { QuestionText } from './question-text.tsx'
+import type { ShownQuestion } from './shown-question.ts'
 
 const questionList = {
   search: '',
@@ -95,7 +96,7 @@ function columnsOf(onAsk: (question: ShownQuestion) => void): Column<ShownQuesti
     },
     {
       head: 'Question',
-      cell: (question) => <AskedAbout question={question} isShort />,
+      cell: (question) => <QuestionText question={question} isShort />,
     },
     { head: 'Asked', cell: ({ createdAt }) => <When at={createdAt} look="moment" /> },
     {

@@ -2,16 +2,16 @@ import { Link } from '#kit/browser/router/router.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { AddressLines } from '#web/orders/address-lines.tsx'
 import { paths } from '#web/paths.ts'
-import type { ShownQuestion } from './answer-dialog.tsx'
+import type { ShownQuestion } from './shown-question.ts'
 
-type AskedAboutProps = {
+type QuestionTextProps = {
   question: ShownQuestion
   /** As a list has it: the first lines alone. */
   isShort?: boolean
 }
 
 /** What was asked, of which piece, and what was answered. */
-export function AskedAbout({ question, isShort = false }: AskedAboutProps) {
+export function QuestionText({ question, isShort = false }: QuestionTextProps) {
   const { productId, productName, finishes, text, address, answer } = question
   const look = classes('whitespace-pre-line wrap-anywhere', isShort && 'line-clamp-3')
   return (
