@@ -75,7 +75,7 @@ function AskForm({ productId, variantKey, onClose }: AskFormProps) {
 
 function Thanks({ email, onClose }: { email: string; onClose: () => void }) {
   return (
-    <div role="status" tabIndex={-1} ref={(place) => place?.focus()} className="grid gap-5">
+    <div tabIndex={-1} ref={(place) => place?.focus()} className="grid gap-5">
       <p className="wrap-anywhere">Thank you. Our answer comes to {email}.</p>
       <Button variant="secondary" onClick={onClose} className="justify-self-start">
         Close
