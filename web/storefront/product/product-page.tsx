@@ -65,7 +65,9 @@ function Piece({ product: loaded, gallery, modelled, related }: ProductPageData)
                 Try it in your room
               </Link>
             )}
-            <DeliveryFacts leadTime={product.details.leadTime} />
+            <DeliveryFacts
+              leadTime={purchase.standing.availability === 'stocked' ? product.details.leadTime : undefined}
+            />
           </div>
           <ProductTabs product={product} />
         </div>
