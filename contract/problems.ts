@@ -1,5 +1,4 @@
 import { httpProblems, Refusal, type RefusalDetail, type RefusalEntry } from '#kit/core/operation/problem.ts'
-import { MAX_MESSAGES } from '#domain/orders/message-limits.ts'
 import { creditCardMessage } from '#domain/payments/payment-method.ts'
 import { stockProblems } from './stock-problems.ts'
 
@@ -151,7 +150,7 @@ export const problems = {
   product_in_package: { status: 409, message: 'This product is part of a package' },
   too_many_messages: {
     status: 409,
-    message: `This order has ${MAX_MESSAGES} messages, as many as it can hold. Please write by email instead.`,
+    message: 'This order has as many messages as it can hold. Please write by email instead.',
   },
   too_many_comments: {
     status: 409,

@@ -16,6 +16,9 @@ export const paths = {
   /** `finish` is a variant key. */
   productIn3d: (product: string, finish: string) => `/product/${id(product)}${query({ view: '3d', finish })}`,
   productReviews: (product: string) => `/product/${id(product)}#reviews`,
+  /** Pieces side by side; all their facts, or only what differs. */
+  compare: (pieces: readonly string[], isShort = false) =>
+    `/compare${query({ pieces: pieces.join(',') || undefined, only: isShort ? 'differs' : undefined }).replaceAll('%2C', ',')}`,
   designerPackages: () => '/designer-packages',
   designerPackage: (style: string) => `/designer-packages/${id(style)}`,
   customDesign: () => '/custom-design',

@@ -37,6 +37,8 @@ export function stopsWith(seen: Seen): Stop[] {
     ['designer-package-style', '/designer-packages/luxury'],
     ['designer-package-not-found', '/designer-packages/spaceship'],
     ['custom-design', '/custom-design'],
+    ['compare', `/compare?pieces=${product},${unreviewed}`],
+    ['compare-nothing', '/compare'],
     ['plan-your-room', '/plan-your-room'],
     ['login', '/login'],
     ['register', '/register'],
