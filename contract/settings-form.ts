@@ -19,6 +19,7 @@ import { Settings } from './settings.ts'
 import { general, picture } from './settings-form-general.ts'
 import { Email } from './users.ts'
 import '#kit/core/operation/zod-words.ts'
+import { earningMoments } from '#domain/payments/earning.ts'
 
 const MEASUREMENT_ID = /^(G-[A-Z\d]{4,20})?$/
 const MAX_THRESHOLD = 100_000
@@ -68,6 +69,7 @@ const books = z.object({
     (line) => outsideAccountOn(line) !== undefined,
     'Write one of our accounts and its name in your books, such as 1000 = 1010 Checking',
   ),
+  earnedAt: z.enum(earningMoments),
 })
 
 const payment = z.object({
