@@ -134,6 +134,11 @@ export const kinds: Readonly<Record<string, Kind>> = {
     one: 'a package',
     acts: { ...stored, moved: 'Moved {}', archived: 'Archived {}' },
   },
+  question: {
+    label: 'Questions',
+    one: 'somebody',
+    acts: { answered: 'Answered a question of {}', swatches_sent: 'Sent swatches to {}' },
+  },
   review: {
     label: 'Reviews',
     one: 'a piece',
