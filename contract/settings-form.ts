@@ -129,12 +129,14 @@ const search = z.object({
 })
 
 /** All settings as their page holds them: what is offered has what it needs. */
-export const SettingsForm = z
-  .object({ general, shipping, payment, email, seo, search })
-  .superRefine((settings, context) => {
+export const SettingsForm = z.object({ general, shipping, payment, email, seo, search }).superRefine(
+  (settings, context) => {
     for (const [path, message] of Object.entries(missingDetails(settings)))
       context.addIssue({ code: 'custom', path: path.split('.'), message })
-  })
+  },
+  // Beside the faults of single fields, but for rates that cannot be read.
+  { when: ({ issues }) => !issues.some(({ path }) => path?.join('.').startsWith('payment.tax.rates')) },
+)
 export type SettingsTyped = z.input<typeof SettingsForm>
 
 /** Of each section only what is to change; the rest stays. */

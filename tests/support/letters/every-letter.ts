@@ -145,7 +145,10 @@ function lettersOfDesigns(shop: LetterShop, { items }: LetterOrder) {
   return {
     'design-request-received': designLetter('design-request-received', about),
     'design-payment-due': designLetter('design-payment-due', about),
-    'design-payment-approved': designLetter('design-payment-approved', about),
+    'design-payment-approved': [
+      designLetter('design-payment-approved', about),
+      designLetter('design-payment-approved:begun', inReview),
+    ],
     'design-payment-part': designLetter('design-payment-part', about, {
       receivedAmount: '$200.00',
       openAmount: '$300.00',

@@ -184,6 +184,7 @@ export function plainWords(name: string): string {
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]+/g, ' ')
     .toLowerCase()
+    .replaceAll(/\b(?:id|seo|url)\b/g, (short) => short.toUpperCase())
     .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

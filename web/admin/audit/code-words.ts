@@ -39,6 +39,7 @@ const labels: Readonly<Record<string, Labels>> = {
 
 /** A name of the code, such as `in_progress`, as people read it; any other text as it is. */
 export function codeWords(type: string, field: string, text: string): string {
+  if (field === 'variantKey') return plainWords(text)
   const words = labels[`${type}.${field}`]?.[text] ?? labels[field]?.[text]
   return words ?? (/^[a-z]+(_[a-z]+)+$/.test(text) ? plainWords(text) : text)
 }

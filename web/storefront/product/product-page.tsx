@@ -72,7 +72,9 @@ function Piece({ product: loaded, gallery, modelled, related }: ProductPageData)
               </Link>
             </p>
             <AskAbout product={product} variantKey={purchase.key} />
-            <DeliveryFacts leadTime={product.details.leadTime} />
+            <DeliveryFacts
+              leadTime={purchase.standing.availability === 'stocked' ? product.details.leadTime : undefined}
+            />
           </div>
           <ProductTabs product={product} />
         </div>
