@@ -2,7 +2,13 @@ import { keysBefore, strayFiles } from '#server/files/stray-files.ts'
 import type { Files } from '#kit/node/files/store.ts'
 import { every } from '#kit/node/jobs/every.ts'
 import type { World } from '#server/world.ts'
-import { removeDeadSessions, removeOldKeys, removeOldPasswords, removeOldSearches } from './dead-rows.ts'
+import {
+  removeDeadSessions,
+  removeOldEmails,
+  removeOldKeys,
+  removeOldPasswords,
+  removeOldSearches,
+} from './dead-rows.ts'
 import { removeUnnamed } from './unnamed-pictures.ts'
 
 const EVERY_HOUR = 60 * 60_000
@@ -14,7 +20,7 @@ type House = Pick<World, 'db' | 'files' | 'clock' | 'log'>
 
 /** How many of each kind were removed. */
 export type Removed = Record<
-  'keys' | 'sessions' | 'passwords' | 'searches' | 'uploads' | 'strays' | 'previews' | 'pictures',
+  'keys' | 'sessions' | 'passwords' | 'emails' | 'searches' | 'uploads' | 'strays' | 'previews' | 'pictures',
   number
 >
 
@@ -26,6 +32,7 @@ export async function keepHouse({ db, files, clock, log }: House): Promise<Remov
     keys: await removeOldKeys(db, now),
     sessions: await removeDeadSessions(db, now),
     passwords: await removeOldPasswords(db, now),
+    emails: await removeOldEmails(db, now),
     searches: await removeOldSearches(db, now),
     uploads: await files.clearTemporary(leftBehind),
     strays: await removeAll(files, strayFiles(db, files, now)),

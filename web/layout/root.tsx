@@ -5,7 +5,7 @@ import { Toasts } from '#kit/browser/ui/toasts.tsx'
 import { currentSession, expireSession, storedToken, updateUser, useSession } from '#web/session.ts'
 import { call } from '#web/api.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
-import { refreshCartCount, setCartCount } from '#web/cart/cart-count.ts'
+import { refreshCartCount } from '#web/cart/cart-count.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 
 /** Around every page of the site. */
@@ -103,7 +103,6 @@ function useSessionWatch(): void {
   }, [])
 
   useEffect(() => {
-    setCartCount(undefined)
     if (token !== undefined && isMember) refreshCartCount().catch(ignoreNoAnswer)
   }, [token, isMember])
 }

@@ -24,7 +24,7 @@ export function FilterBar({ category, choice: inAddress, list }: FilterBarProps)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     choose(event.currentTarget)
-    document.getElementById(sheet)?.hidePopover()
+    hideSheet(event.currentTarget)
   }
 
   return (
@@ -99,9 +99,13 @@ function useListForm(category: { isAll: boolean }, inAddress: ListChoice) {
   return { choice, choose }
 }
 
+function hideSheet(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('.filter-sheet')?.hidePopover()
+}
+
 /**
  * A group of filters that floats closes by Escape, which gives its name the focus back, and by a press or the focus
- * elsewhere. In the sheet it stays: what is pressed below it would move away under the finger.
+ * elsewhere. In the sheet it stays: what is pressed below it would move away under the finger. Back shuts the sheet.
  */
 function useClosingGroups(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -121,13 +125,12 @@ function useClosingGroups(form: RefObject<HTMLFormElement | null>): void {
       group.open = false
       group.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', closeFromElsewhere)
-    document.addEventListener('focusin', closeFromElsewhere)
-    document.addEventListener('keydown', closeByKey)
-    return () => {
-      document.removeEventListener('pointerdown', closeFromElsewhere)
-      document.removeEventListener('focusin', closeFromElsewhere)
-      document.removeEventListener('keydown', closeByKey)
-    }
+    const leaving = new AbortController()
+    const { signal } = leaving
+    document.addEventListener('pointerdown', closeFromElsewhere, { signal })
+    document.addEventListener('focusin', closeFromElsewhere, { signal })
+    document.addEventListener('keydown', closeByKey, { signal })
+    window.addEventListener('popstate', () => hideSheet(form.current), { signal })
+    return () => leaving.abort()
   }, [form])
 }
