@@ -1,4 +1,5 @@
 import { useId, useRef, useState, useEffect, type FormEvent, type RefObject } from 'react'
+import { listen } from '#kit/browser/listen.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { buttonLook } from '#kit/browser/ui/button-look.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
@@ -125,12 +126,11 @@ function useClosingGroups(form: RefObject<HTMLFormElement | null>): void {
       group.open = false
       group.querySelector('summary')?.focus()
     }
-    const leaving = new AbortController()
-    const { signal } = leaving
-    document.addEventListener('pointerdown', closeFromElsewhere, { signal })
-    document.addEventListener('focusin', closeFromElsewhere, { signal })
-    document.addEventListener('keydown', closeByKey, { signal })
-    window.addEventListener('popstate', () => hideSheet(form.current), { signal })
-    return () => leaving.abort()
+    return listen({
+      pointerdown: closeFromElsewhere,
+      focusin: closeFromElsewhere,
+      keydown: closeByKey,
+      popstate: () => hideSheet(form.current),
+    })
   }, [form])
 }
