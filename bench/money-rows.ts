@@ -1,3 +1,4 @@
+import { addDays } from '#kit/core/calendar-days.ts'
 import { AT_ONCE, asBuyer, asStudio, at, type Row, rows } from './rows.ts'
 import type { OpenBooks } from './open-books.ts'
 
@@ -34,6 +35,8 @@ function statement(books: OpenBooks, count: number) {
   return { name: 'statement', method: 'POST' as const, path: '/api/bank/imports', headers, body }
 }
 
+const today = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)
+const THIRTY_DAYS = `from=${addDays(today, -29)}&to=${today}`
 const YEAR = 'from=2026-01-01&to=2026-12-31'
 
 /** Where money is written and read; an order is measured above, with its payable and its dues. */
@@ -52,6 +55,7 @@ export const moneyRows: Row[] = [
   },
   desk('money: payables, first page', () => '/api/payables?page=1'),
   desk('money: payables that are late', () => '/api/payables?page=1&state=late'),
+  desk('money: report of the books, 30 days', () => `/api/ledger/report?${THIRTY_DAYS}`),
   desk('money: report of the books, a year', () => `/api/ledger/report?${YEAR}`),
   desk('money: entries, first page', () => `/api/ledger/entries?${YEAR}&page=1`),
   {

@@ -10,13 +10,16 @@ const FILLS =
 const asSeeded =
   'update adopted set evidence_file_id = null, earned_at = coalesce(earned_at, paid_at, agreed_at)'
 
+/** Their postings had no day yet. */
+const withDays = [/line, account, cents\)\nselect e.id, /, 'on_day, $&e.on_day, '] as const
+
 /** Writes payables, payments and books for all the orders and design requests that are there. */
 export async function seedMoney(client: ClientBase): Promise<void> {
   const statements = readFileSync(migration, 'utf8').split('--> statement-breakpoint')
   await client.query('begin')
   for (const statement of statements.map((text) => text.trim()))
     if (FILLS.test(statement)) {
-      await client.query(statement)
+      await client.query(statement.replace(...withDays))
       if (statement.includes('temporary table adopted')) await client.query(asSeeded)
     }
   await client.query('commit')

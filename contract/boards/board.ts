@@ -11,6 +11,7 @@ import {
 import { FARTHEST_MM, MAX_NAME, MAX_NOTE, WALL_MM } from '#domain/boards/board-limits.ts'
 import { limitsOf, measures } from '#domain/fit/way-in.ts'
 import { roomTypes } from '#domain/users/questionnaire.ts'
+import { Dollars } from '#kit/core/operation/money.ts'
 import { line, paragraphs } from '#kit/core/operation/text.ts'
 
 /** Small letters alone: what every object answers to, such as `toString`, is no id. */
@@ -64,6 +65,15 @@ export const Piece = z.object({
   ...place,
   isLocked: z.boolean(),
   note: paragraphs(MAX_NOTE),
+})
+
+/** What a piece was called and cost when it was published. */
+export const PublishedLine = z.object({
+  product: z.uuid(),
+  key: z.string(),
+  name: z.string(),
+  /** Of one; `null` in quote mode for everyone but admins. */
+  price: Dollars.nullable(),
 })
 
 const Thing = z.object({

@@ -6,7 +6,7 @@ import { line, paragraphs, requiredLine } from '#kit/core/operation/text.ts'
 import type { Operations } from '../endpoint.ts'
 import { AddedPieces, Cart } from '../cart.ts'
 import { requestParams, requestReply } from '../designs/design-request.ts'
-import { BoardContent, BoardEdit, Id, MAX_KEY, Piece } from './board.ts'
+import { BoardContent, BoardEdit, Id, MAX_KEY, Piece, PublishedLine } from './board.ts'
 
 const params = z.object({ id: z.uuid('Board not found') })
 /** 128 random bits. */
@@ -163,7 +163,12 @@ export const boardOperations = {
     summary: 'The board of a concept as it was published, with what its client would rather have',
     params: versionParams,
     reply: z.object({
-      board: z.object({ name: z.string(), content: BoardContent, swaps: z.record(Id, Piece) }),
+      board: z.object({
+        name: z.string(),
+        content: BoardContent,
+        swaps: z.record(Id, Piece),
+        published: z.array(PublishedLine),
+      }),
     }),
     data: 'board',
   },

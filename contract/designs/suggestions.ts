@@ -32,6 +32,8 @@ export const SuggestedProduct = z.object({
   variant: z.object({ options: z.record(z.string(), ChosenOption) }),
   /** What one costs now; `null` in quote mode for everyone but admins. */
   price: Dollars.nullable(),
+  /** What one cost when the newest concept was published with it; `null` where `price` is, and for what it did not hold. */
+  publishedPrice: Dollars.nullable(),
   quantity: z.int(),
   /** Units of this choice that can be had now. */
   stock: z.int(),

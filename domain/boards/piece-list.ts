@@ -3,6 +3,9 @@ import type { Board } from './board.ts'
 /** How many pieces of a product stand on a board in one finish. */
 export type PieceLine = { product: string; key: string; quantity: number }
 
+/** What a piece was called when it was published, and what one cost, in cents. */
+export type PublishedLine = Pick<PieceLine, 'product' | 'key'> & { name: string; price: number }
+
 /** What stands on a board as it is ordered, in the order of the products. */
 export function linesOf({ pieces }: Pick<Board, 'pieces'>): PieceLine[] {
   const byLine = Map.groupBy(Object.values(pieces), ({ product, key }) => `${product} ${key}`)

@@ -12,7 +12,7 @@ import { refuseUnsound } from './save-edits.ts'
 /**
  * A plan of one's own. To be called in a transaction.
  *
- * @throws Problem `too_many_boards` · `board_not_found` (to be copied) · `board_unsound` (with the fault)
+ * @throws Problem `not_signed_in` (an account closed since) · `too_many_boards` · `board_not_found` (to be copied) · `board_unsound` (with the fault)
  */
 export async function createBoard(
   tx: Db,
@@ -21,7 +21,7 @@ export async function createBoard(
   { name, content: sent, copyOf }: NewBoardForm,
 ): Promise<SavedBoard> {
   // Of two at once, the second counts the first.
-  await holdUser(tx, ownerId)
+  if (!(await holdUser(tx, ownerId))) throw new Problem('not_signed_in')
   if ((await countBoards(tx, ownerId)) >= MAX_BOARDS) throw new Problem('too_many_boards')
   const content = copyOf ? (await findSharedBoard(tx, copyOf)).content : (sent ?? emptyBoard())
   await refuseUnsound(tx, content, Object.entries(content.pieces))

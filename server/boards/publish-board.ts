@@ -2,9 +2,10 @@ import type { PublishBoardForm } from '#contract/boards/operations.ts'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
 import { MAX_SUGGESTIONS } from '#contract/designs/suggestions.ts'
 import { Problem } from '#contract/problems.ts'
-import { linesOf } from '#domain/boards/piece-list.ts'
+import { linesOf, type PublishedLine } from '#domain/boards/piece-list.ts'
 import { choiceOfKey } from '#domain/products/choice-of-key.ts'
 import type { VariantChoice } from '#domain/products/variant-key.ts'
+import { currentPrice, variantPrice } from '#domain/products/variant-price.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { idempotent, type IdempotentRequest, type StoredReply } from '#kit/node/http/idempotency.ts'
 import type { LetterItem } from '#kit/node/mail/tables.ts'
@@ -25,7 +26,12 @@ import { findBoard, lockBoard, reachedBoard } from './queries.ts'
 import { printBoard } from './print-board.ts'
 import { insertVersion } from './versions.ts'
 
-type Line = { productId: string; quantity: number; variant: { options: VariantChoice } }
+type Line = {
+  productId: string
+  quantity: number
+  variant: { options: VariantChoice }
+  published: PublishedLine
+}
 
 /**
  * Makes the board of a request its next concept, all of it or nothing: the plan to scale as a PDF with pictures, the pieces on it as
@@ -71,9 +77,10 @@ export async function publishBoard(
               throw new Problem('board_changed', { figures: { edits: [] } })
             const isWritten = await concept.write(inTx, before, at)
             const { content } = board
-            const version = { id: conceptId, name: title, ownerId: before.user._id, content, at }
-            await insertVersion(inTx, version)
             const lines = await linesOnBoard(inTx, content)
+            const published = lines.map(({ published }) => published)
+            const ownerId = before.user._id
+            await insertVersion(inTx, { id: conceptId, name: title, ownerId, content, published, at })
             const { suggestions } = await suggest(inTx, shop, actor, before, lines, at)
             items = letterItems(suggestions.filter(isAmong(lines)))
             return isWritten
@@ -95,7 +102,11 @@ async function linesOnBoard(tx: Db, content: Parameters<typeof linesOf>[0]): Pro
     // The key of a product without variants stands for no choice.
     const isPlain = product?.variants.length === 0 && key === 'default'
     const options = isPlain ? {} : product && choiceOfKey(product.variants, key)
-    if (product && product.state === 'live' && options) return { productId, quantity, variant: { options } }
+    const price = product && options && variantPrice(currentPrice(product), product.variants, options)
+    if (product?.state === 'live' && options && price !== undefined) {
+      const published = { product: productId, key, name: product.name, price }
+      return { productId, quantity, variant: { options }, published }
+    }
     const message = `${product?.name ?? 'A piece on the board'} is no longer sold like that. Replace it, then publish.`
     throw new Problem('board_piece_gone', { message })
   })

@@ -1,3 +1,4 @@
+import { seesPrices } from '#domain/settings/sales-mode.ts'
 import { idempotent } from '#kit/node/http/idempotency.ts'
 import { UploadedFile } from '#kit/node/http/uploads.ts'
 import { serve, type App } from '#server/serve.ts'
@@ -20,6 +21,8 @@ import { shareBoard } from './share-board.ts'
 import { swapPiece } from './swap-piece.ts'
 import { findVersion } from './versions.ts'
 import { requireRequest } from '#server/designs/queries.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import { salesMode } from '#server/settings/sales-mode.ts'
 
 export function boardRoutes(app: App, shop: World): void {
   const { db } = shop
@@ -72,7 +75,10 @@ export function boardRoutes(app: App, shop: World): void {
 
   serve(app, 'GET /api/design-requests/:id/concepts/:conceptId/board', async ({ user, params }) => {
     const { _id } = await requireRequest(db, user, params.id)
-    return { board: await findVersion(db, _id, params.conceptId) }
+    const { published, ...board } = await findVersion(db, _id, params.conceptId)
+    const isPriced = seesPrices(salesMode(await currentSettings.get(shop)), user.role)
+    const asSeen = published.map((line) => ({ ...line, price: isPriced ? line.price : null }))
+    return { board: { ...board, published: asSeen } }
   })
 
   serve(

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import { emptyBoard, type Board, type Id, type Piece } from '#domain/boards/board.ts'
 import { applied } from '#domain/boards/edits.ts'
 import { JOURNAL_REVISIONS } from '#domain/boards/board-limits.ts'
+import type { PublishedLine } from '#domain/boards/piece-list.ts'
 import type { Swaps } from '#domain/boards/swaps.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { boardEdits, boards } from '#server/db/schema/boards.ts'
@@ -17,7 +18,14 @@ export const versionOf = (requestId: string, conceptId: string): BoardReach =>
       where ${designConcepts.id} = ${boards.id} and ${designConcepts.requestId} = ${requestId})`,
   )
 
-type Version = { id: string; name: string; ownerId: string; content: Board; at: Date }
+type Version = {
+  id: string
+  name: string
+  ownerId: string
+  content: Board
+  published: PublishedLine[]
+  at: Date
+}
 
 export async function insertVersion(tx: Db, { at, ...version }: Version): Promise<void> {
   await tx.insert(boards).values({ ...version, createdAt: at, updatedAt: at })
@@ -25,10 +33,12 @@ export async function insertVersion(tx: Db, { at, ...version }: Version): Promis
 
 /** The version with its swaps: of each piece what its client chose last. */
 export async function findVersion(db: Db, requestId: string, conceptId: string) {
-  const { name, content } = boards
-  const version = await one(db.select({ name, content }).from(boards).where(versionOf(requestId, conceptId)))
+  const { name, content, published } = boards
+  const version = await one(
+    db.select({ name, content, published }).from(boards).where(versionOf(requestId, conceptId)),
+  )
   if (!version) throw new Problem('board_not_found')
-  return { ...version, swaps: await swapsOf(db, conceptId) }
+  return { ...version, published: version.published ?? [], swaps: await swapsOf(db, conceptId) }
 }
 
 /** The journal of a version holds its swaps; null is one that was taken back. */

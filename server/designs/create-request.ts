@@ -13,7 +13,8 @@ import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import type { LetterShop } from '#server/outbox/letter.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import { findUser } from '#server/users/queries.ts'
+import { Problem } from '#contract/problems.ts'
+import { holdUser } from '#server/users/queries.ts'
 import type { World } from '#server/world.ts'
 import { aboutRequest, designLetter } from './letters.ts'
 import { writeAttachments } from './attachments.ts'
@@ -77,13 +78,16 @@ async function writeRequest(
   { packageType, notes, brief, ...agreed }: Omit<Brief, 'plan' | 'attachments'> & Agreed,
 ): Promise<StoredRequest> {
   const at = clock()
+  // Who closes their account meanwhile is waited for, and waits for this request.
+  const person = await holdUser(tx, client.id)
+  if (!person) throw new Problem('not_signed_in')
   await insertFile(tx, { ...plan, ownerId: client.id })
   if (picture) await insertFile(tx, { ...picture, ownerId: client.id })
   const requestId = await insertRequest(tx, random, {
     userId: client.id,
     packageType,
     notes,
-    brief: brief ?? briefOfAnswers((await findUser(tx, client.id))?.questionnaire),
+    brief: brief ?? briefOfAnswers(person.questionnaire),
     paymentMethod: DEFAULT_PAYMENT_METHOD,
     ...agreed,
     planFileId: plan.id,

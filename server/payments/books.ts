@@ -97,8 +97,8 @@ const postText = `
     insert into ledger_entries (key, kind, on_day, payable_id, actor_id, created_at)
     values ($1, $2, $3, $4, $5, $6) returning id
   )
-  insert into ledger_postings (entry_id, line, account, cents)
-  select entry.id, lines.line, lines.account, lines.cents
+  insert into ledger_postings (entry_id, on_day, line, account, cents)
+  select entry.id, $3, lines.line, lines.account, lines.cents
   from entry cross join unnest($7::text[], $8::int[]) with ordinality as lines (account, cents, line)`
 
 type Entry = { key: string; kind: EntryKind; onDay: string; payableId: string }

@@ -44,12 +44,11 @@ export function outsideNames({ outsideAccounts }: Settings['payment']['books']) 
 export type OutsideNames = ReturnType<typeof outsideNames>
 
 const accountsText = `
-  select l.account, coalesce(sum(l.cents) filter (where e.on_day < $1), 0)::bigint as opening,
-    coalesce(sum(l.cents) filter (where e.on_day >= $1 and l.cents > 0), 0)::bigint as debit,
-    coalesce(-sum(l.cents) filter (where e.on_day >= $1 and l.cents < 0), 0)::bigint as credit
-  from ledger_entries e join ledger_postings l on l.entry_id = e.id
-  where e.on_day <= $2
-  group by l.account order by l.account`
+  select account, coalesce(sum(cents) filter (where on_day < $1), 0)::bigint as opening,
+    coalesce(sum(cents) filter (where on_day >= $1 and cents > 0), 0)::bigint as debit,
+    coalesce(-sum(cents) filter (where on_day >= $1 and cents < 0), 0)::bigint as credit
+  from ledger_postings where on_day <= $2
+  group by account order by account`
 
 type AccountRow = { account: Account; opening: number; debit: number; credit: number }
 
@@ -83,32 +82,36 @@ async function owedByAge(db: Db, today: string): Promise<LedgerReport['owed']> {
 /** As Part V of Form G-45 lists them. */
 const districts: readonly County[] = ['honolulu', 'maui', 'hawaii', 'kauai']
 
-const CREDITED = `e.kind in ('payment', 'payment-back', 'refund', 'refund-back') and l.account in ('1100', '2000')`
+const PAID = `('payment', 'payment-back', 'refund', 'refund-back')`
 /** Of the tax of an order, cents: so much as the received part of its total, rounded half up. */
 const taxIn = (received: string) =>
   `(o.tax_cents::bigint * least(greatest(${received}, 0), o.total_cents) + o.total_cents / 2) / nullif(o.total_cents, 0)`
 
 /**
  * By what was earned, and by what came: so much of the tax of an order came as of its total, rounded over all that came
- * until then, so that its parts come to its tax.
+ * until then, so that its parts come to its tax. Days before are read for those alone that money moved for.
  */
 const taxesText = `
-  with came as (
-    select e.payable_id, coalesce(-sum(l.cents) filter (where e.on_day < $1), 0) as before, -sum(l.cents) as until
+  with moved as (
+    select e.payable_id, -sum(l.cents) filter (where l.account between '4000' and '4199') as income,
+      -sum(l.cents) filter (where l.account = '2100') as tax,
+      -sum(l.cents) filter (where e.kind in ${PAID} and l.account in ('1100', '2000')) as came
+    from ledger_postings l join ledger_entries e on e.id = l.entry_id
+    where l.on_day between $1 and $2
+    group by e.payable_id
+  ), earlier as (
+    select e.payable_id, -sum(l.cents) as before
     from ledger_entries e join ledger_postings l on l.entry_id = e.id
-    where e.on_day <= $2 and ${CREDITED}
+    where e.on_day < $1 and e.kind in ${PAID} and l.account in ('1100', '2000') and e.payable_id in (
+      select payable_id from ledger_entries where on_day between $1 and $2 and kind in ${PAID})
     group by e.payable_id
   ), both_ways as (
-    select payable_id, -sum(l.cents) filter (where l.account <> '2100') as income,
-      -sum(l.cents) filter (where l.account = '2100') as tax, 0 as before, 0 as until
-    from ledger_entries e join ledger_postings l on l.entry_id = e.id
-    where e.on_day between $1 and $2 and (l.account = '2100' or l.account between '4000' and '4199')
-    group by payable_id
-    union all select payable_id, 0, 0, before, until from came where before <> until
+    select payable_id, coalesce(income, 0) as income, coalesce(tax, 0) as tax, coalesce(came, 0) as came,
+      coalesce(before, 0) as before
+    from moved left join earlier using (payable_id) where coalesce(income, tax, nullif(came, 0)) is not null
   )
-  select o.tax_county as county, coalesce(sum(income), 0)::bigint as income, coalesce(sum(tax), 0)::bigint as tax,
-    sum(until - before)::bigint as received,
-    coalesce(sum(${taxIn('until')} - ${taxIn('before')}), 0)::bigint as "taxReceived"
+  select o.tax_county as county, sum(income)::bigint as income, sum(tax)::bigint as tax, sum(came)::bigint as received,
+    coalesce(sum(${taxIn('before + came')} - ${taxIn('before')}), 0)::bigint as "taxReceived"
   from both_ways left join orders o on o.id = payable_id
   group by o.tax_county order by array_position($3::text[], o.tax_county)`
 

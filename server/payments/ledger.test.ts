@@ -135,7 +135,14 @@ describe('the books', () => {
   test.each([
     [
       'that does not come to zero',
-      'insert into ledger_postings select entry_id, 9, account, 1 from ledger_postings limit 1',
+      `insert into ledger_postings (entry_id, on_day, line, account, cents)
+        select entry_id, on_day, 9, account, 1 from ledger_postings limit 1`,
+    ],
+    [
+      'with a line of another day',
+      `with entry as (insert into ledger_entries select id + 9, 'another', kind, on_day, payable_id, actor_id, created_at
+        from ledger_entries returning id) insert into ledger_postings (entry_id, on_day, line, account, cents)
+        select entry.id, on_day - 1, line, account, cents from ledger_postings, entry`,
     ],
     [
       'that is in them',

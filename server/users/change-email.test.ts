@@ -98,6 +98,14 @@ test('once an address or a password is another, none waits', async () => {
   expect(await awaited()).toBeNull()
 })
 
+test('a link is void once the address was another in between, though it came back', async () => {
+  const proof = await mailedProof(testing, leilani.id, NEW)
+  await prove(proof)
+  await prove(await mailedProof(testing, leilani.id, leilani.email))
+  await expect(prove(proof)).rejects.toMatchObject({ code: 'link_expired' })
+  expect(await emailOf(leilani.id)).toBe(leilani.email)
+})
+
 test('of two who prove one address, one has it', async () => {
   const [hers, his] = [await mailedProof(testing, leilani.id, NEW), await mailedProof(testing, kai.id, NEW)]
   await prove(hers)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { Problem } from '#contract/problems.ts'
 import type { EmailProof } from '#contract/own-account.ts'
@@ -5,6 +6,7 @@ import type { User } from '#contract/users.ts'
 import { tooMany } from '#kit/core/operation/problem.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
 import { invalid } from '#server/invalid.ts'
+import { auditLog } from '#server/db/schema/audit.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { queueLetter } from '#server/outbox/outbox.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
@@ -30,9 +32,14 @@ const HOUR = 60 * 60_000
 const TOO_MANY = 'Too many letters to this address'
 const SAME_EMAIL = 'This is your email address already'
 
-/** What a link proves. The old address and the password are in it: once either is another, the link is void. */
+/**
+ * What a link proves. The address, how often it has changed, and the password are in it: once one of them is another,
+ * the link is void, also where the address comes back.
+ */
 async function proofOf(db: Db, { _id, email }: Pick<User, '_id' | 'email'>, to: string): Promise<string> {
-  return `change-email of ${_id} from ${email} to ${to}, ${await findPasswordHash(db, _id)}`
+  const isChange = sql`${auditLog.objectType} = 'user' and ${auditLog.objectId} = ${_id} and ${auditLog.after} ? 'email'`
+  const changes = await db.$count(auditLog, isChange)
+  return `change-email of ${_id} from ${email} (${changes}) to ${to}, ${await findPasswordHash(db, _id)}`
 }
 
 /**

@@ -86,7 +86,8 @@ await describeRaces('P64, P65: the books and the numbers of their papers', (shop
       'delete from ledger_postings',
       'update documents set cents = cents + 1',
       'delete from documents',
-      `insert into ledger_postings (entry_id, line, account, cents) select id, 90, '1000', 1 from ledger_entries`,
+      `insert into ledger_postings (entry_id, on_day, line, account, cents)
+        select id, on_day, 90, '1000', 1 from ledger_entries`,
     ]
     const passed: string[] = []
     for (const text of tries) {

@@ -7,6 +7,9 @@ import { seedProduct } from '#tests/support/seed/product.ts'
 import { packageForm } from '#tests/support/catalogue/package-form.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { describeRaces } from '#tests/support/databases/races.ts'
+import { closeAccount } from '#server/users/close-account.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import { seedPerson } from '#tests/support/seed/person.ts'
 import { type TestAsk } from '#tests/support/test-shop.ts'
 
 const RUNS = 20
@@ -64,6 +67,24 @@ await describeRaces('what is deleted while it is used', (shop) => {
       expect(done).toHaveLength(1)
       expect(['validation_failed', 'product_in_package']).toContain(refused[0])
     }))
+
+  test.each(['an order', 'a design request'])('an account and %s of it: one of the two is refused', (what) =>
+    inRuns('P12', RUNS, `account closed under ${what}`, async (round) => {
+      const person = await seedPerson(shop.shop)
+      const chair = await seedProduct(shop.shop.db, { stock: 5, priceCents: 600_00 })
+      const floorPlan = new File([Buffer.from(sampleFiles.png)], 'plan.png')
+      const { done, refused } = await race(
+        round,
+        () =>
+          what === 'an order'
+            ? shop.as(person).call('POST /api/orders', { body: orderForm(chair, 1) })
+            : shop.as(person).call('POST /api/design-requests', { body: { floorPlan } }),
+        () => closeAccount(shop.shop, { ...person, role: 'customer', address: '' }),
+      )
+      expect(done).toHaveLength(1)
+      expect(['not_signed_in', 'illegal_state']).toContain(refused[0])
+    }),
+  )
 })
 
 async function after<T>(turns: number, call: () => Promise<T>): Promise<T> {

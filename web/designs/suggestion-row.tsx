@@ -6,6 +6,7 @@ import { Price } from '#web/products/price.tsx'
 import { pictureFile } from '#web/products/product-picture.tsx'
 import { StockLine } from '#web/stock/stock-line.tsx'
 import { paths } from '#web/paths.ts'
+import { Money } from '#kit/browser/ui/money.tsx'
 import { Badge } from '#kit/browser/ui/badge.tsx'
 import type { ShownRequest } from './use-request.ts'
 
@@ -42,6 +43,16 @@ export function SuggestionPiece({ suggestion }: OfSuggestion) {
         {dimensions !== '' && <span className="block text-sm text-muted">{dimensions}</span>}
       </div>
     </div>
+  )
+}
+
+/** What a piece cost when its concept was published, where that has changed. */
+export function PublishedPrice({ suggestion: { price, publishedPrice } }: OfSuggestion) {
+  if (price === null || publishedPrice === null || price === publishedPrice) return null
+  return (
+    <span className="block text-sm text-muted">
+      <Money dollars={publishedPrice} /> in the concept
+    </span>
   )
 }
 

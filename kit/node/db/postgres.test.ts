@@ -39,6 +39,10 @@ describe.skipIf('skipped' in postgres)('a PostgreSQL server', () => {
     expect(limits).toEqual({ s: '5s', i: '10s' })
   })
 
+  test('compiles no statement', async () => {
+    expect(await database.db.rows({ name: 'jit', text: 'show jit' })).toEqual([{ jit: 'off' }])
+  })
+
   test('a statement that takes too long is given up; the connection stays in use', async () => {
     const slow = database.db.inTransaction((tx) => tx.execute(sql`select pg_sleep(5)`), { patience: 100 })
     expect(await faultOf(slow)).toEqual({ kind: 'unavailable' })

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Board, Edit } from '#domain/boards/board.ts'
+import type { PublishedLine } from '#domain/boards/piece-list.ts'
 import { moment } from './moment.ts'
 import { users } from './users.ts'
 
@@ -13,6 +14,8 @@ export const boards = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     content: jsonb().$type<Board>().notNull(),
+    /** Of a version: what its pieces were called and cost when it was published. */
+    published: jsonb().$type<PublishedLine[]>(),
     /** Counts what was saved; 0 is how it began. */
     revision: integer().notNull().default(0),
     /** Whoever has it may look at the board. */

@@ -4,11 +4,13 @@ import {
   bigserial,
   check,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Account } from '#domain/payments/accounts.ts'
@@ -35,7 +37,7 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     index('ledger_entries_payable_idx').on(table.payableId),
-    index('ledger_entries_day_idx').on(table.onDay, table.id),
+    uniqueIndex('ledger_entries_day_key').on(table.onDay, table.id),
   ],
 )
 
@@ -43,16 +45,20 @@ export const ledgerEntries = pgTable(
 export const ledgerPostings = pgTable(
   'ledger_postings',
   {
-    entryId: bigint('entry_id', { mode: 'number' })
-      .notNull()
-      .references(() => ledgerEntries.id),
+    entryId: bigint('entry_id', { mode: 'number' }).notNull(),
+    /** Of its entry: the sums of some days are read from the index alone. */
+    onDay: date('on_day', { mode: 'string' }).notNull(),
     line: integer().notNull(),
     account: text().$type<Account>().notNull(),
     cents: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.entryId, table.line] }),
-    index('ledger_postings_account_idx').on(table.account),
+    foreignKey({
+      columns: [table.onDay, table.entryId],
+      foreignColumns: [ledgerEntries.onDay, ledgerEntries.id],
+    }),
+    index('ledger_postings_day_idx').on(table.onDay, table.account, table.cents),
     check('ledger_postings_cents_check', sql`${table.cents} <> 0`),
   ],
 )

@@ -1,5 +1,6 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
+import type { PublishedLine } from '#domain/boards/piece-list.ts'
 import { standingOf, unitsAtHand } from '#domain/stock/availability.ts'
 import { coverOf } from '#domain/products/cover-of.ts'
 import { currentPrice } from '#domain/products/variant-price.ts'
@@ -15,6 +16,7 @@ import type { StoredProduct } from '#server/products/queries.ts'
 import type { SignedIn } from '#server/session.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import type { World } from '#server/world.ts'
+import { listPublished } from './queries.ts'
 import { listSuggestionsInShop, standInsFor, type SuggestionInShop } from './suggestions-in-shop.ts'
 
 /**
@@ -30,8 +32,9 @@ export async function presentSuggestions(
   const seer = { mode: salesMode(await currentSettings.get(shop)), user: viewer }
   const suggestions = await listSuggestionsInShop(db, requestId)
   const standIns = await standInsFor(db, suggestions)
+  const published = await listPublished(db, requestId)
   return suggestions.map((suggestion) => ({
-    ...presentSuggestion(suggestion, seer),
+    ...presentSuggestion(suggestion, published, seer),
     standIns:
       suggestion.stock > 0
         ? []
@@ -53,10 +56,13 @@ function presentSuggestion(
     answer,
     answerNote,
   }: SuggestionInShop,
+  published: readonly PublishedLine[],
   seer: PriceViewer,
 ): Omit<SuggestedProduct, 'standIns'> {
   const product = asShown(stored, seer.user)
   const cover = coverOf(product.pictures, variantKey)
+  const isPriced = isPricedFor(stored, seer)
+  const was = published.find((line) => line.product === productId && line.key === variantKey)
   return {
     _id,
     productId,
@@ -65,7 +71,8 @@ function presentSuggestion(
     picture: cover ? presentPicture(cover) : null,
     dimensions: product.dimensions,
     variant: { options: chosenByName(product, choice) },
-    price: isPricedFor(stored, seer) ? (unitPrice ?? null) : null,
+    price: isPriced ? (unitPrice ?? null) : null,
+    publishedPrice: isPriced ? (was?.price ?? null) : null,
     quantity,
     stock,
     leadWeeks: standingOf(product, variantKey).leadWeeks,

@@ -1,7 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
+import type { PublishedLine } from '#domain/boards/piece-list.ts'
 import type { VariantChoice } from '#domain/products/variant-key.ts'
-import type { Db } from '#kit/node/db/database.ts'
-import { designSuggestions } from '#server/db/schema/designs.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
+import { boards } from '#server/db/schema/boards.ts'
+import { designConcepts, designSuggestions } from '#server/db/schema/designs.ts'
 
 /** A piece that the studio suggested, in one choice, with the client's answer. */
 export type StoredSuggestion = {
@@ -34,6 +36,20 @@ export function listSuggestions(db: Db, requestId: string): Promise<StoredSugges
     .from(designSuggestions)
     .where(eq(designSuggestions.requestId, requestId))
     .orderBy(asc(position), asc(id))
+}
+
+/** What the pieces of the newest concept were called and cost when it was published; nothing where it was uploaded. */
+export async function listPublished(db: Db, requestId: string): Promise<PublishedLine[]> {
+  const newest = await one(
+    db
+      .select({ published: boards.published })
+      .from(designConcepts)
+      .leftJoin(boards, eq(boards.id, designConcepts.id))
+      .where(eq(designConcepts.requestId, requestId))
+      .orderBy(desc(designConcepts.version))
+      .limit(1),
+  )
+  return newest?.published ?? []
 }
 
 /** A piece that could take the place of `productId`. */

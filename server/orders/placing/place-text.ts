@@ -20,7 +20,8 @@ const numbered = (parameter: string) =>
  */
 export const placeText = `
   with buyer as (
-    select id from users where id = $8::uuid and deleted_at is null
+    -- Somebody who closes their account meanwhile is waited for, and waits for this order.
+    select id from users where id = $8::uuid and deleted_at is null for share
   ), placed as (
     insert into orders (id, user_id, kind, quote_status, payment_method, items_cents, shipping_cents, tax_cents,
       total_cents, tax_ppm, tax_county, tax_base_cents, shipping_address, is_pickup, shipping_method, device,

@@ -39,7 +39,8 @@ export function plantedMoney(run: (text: string) => Promise<unknown>): Fault[] {
       'I15',
       'one who owes and has money here',
       () =>
-        inLedger(`insert into ledger_postings select entry_id, 90 + n, case n when 1 then '1100' else '2000' end,
+        inLedger(`insert into ledger_postings (entry_id, on_day, line, account, cents)
+        select entry_id, on_day, 90 + n, case n when 1 then '1100' else '2000' end,
         case n when 1 then 500 else -500 end from ledger_postings, generate_series(1, 2) n where line = 1`),
     ],
     ['I16', 'a number that no paper bears', () => run('update number_series set next = next + 1')],

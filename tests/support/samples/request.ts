@@ -116,6 +116,7 @@ export function sampleSuggestion(changes: Partial<SampleSuggestion> = {}): Sampl
     dimensions: '24 × 26 × 32 in',
     variant: { options: { Finish: { id: 'ash', name: 'Natural ash' } } },
     price: 600,
+    publishedPrice: null,
     quantity: 2,
     stock: 8,
     leadWeeks: null,

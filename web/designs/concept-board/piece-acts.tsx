@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { Reply } from '#contract/call.ts'
 import type { Board, Id } from '#domain/boards/board.ts'
 import { placeOnPaper } from '#domain/boards/paper-scale.ts'
 import type { Swaps } from '#domain/boards/swaps.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
+import { Money } from '#kit/browser/ui/money.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { call } from '#web/api.ts'
 import { CommentForm } from '../comment-form.tsx'
@@ -12,6 +14,9 @@ import type { BoardProducts } from '#web/boards/board-products.ts'
 import { pieceName } from '#web/boards/plan-words.ts'
 import { SwapDialog } from './swap-dialog.tsx'
 import { useSwap } from './use-swap.ts'
+import type { VERSION } from './version-query.ts'
+
+type Published = Reply<typeof VERSION>['board']['published']
 
 type PieceActsProps = {
   id: Id
@@ -20,6 +25,8 @@ type PieceActsProps = {
   /** As it was published. */
   content: Board
   swaps: Swaps
+  /** What the pieces were called and cost when it was published. */
+  published: Published
   products: BoardProducts
   maySwap: boolean
   mayComment: boolean
@@ -27,19 +34,21 @@ type PieceActsProps = {
 
 /** What a piece of a concept was swapped for, and what can be said and done about it. */
 export function PieceActs(props: PieceActsProps) {
-  const { id, request, conceptId, content, swaps, products, maySwap, mayComment } = props
+  const { id, request, conceptId, content, swaps, published, products, maySwap, mayComment } = props
   const [open, setOpen] = useState<'swap' | 'comment' | null>(null)
   const original = content.pieces[id]
   const piece = swaps[id] ?? original
   const { swap, overBudget, isBusy, problem } = useSwap(request._id, conceptId, id, () => setOpen(null))
   if (!piece || !original) return null
   const name = pieceName(products, piece)
+  const was = published.find(({ product, key }) => product === original.product && key === original.key)
   const close = () => setOpen(null)
   return (
     <div className="pb-3 pl-8 print:hidden">
       {swaps[id] && (
         <p className="mb-2 text-sm text-lagoon">Chosen in place of {pieceName(products, original)}</p>
       )}
+      {was && !swaps[id] && <PublishedAs was={was} isGone={!products.has(original.product)} />}
       <div className="flex flex-wrap gap-2">
         {maySwap && (
           <Button variant="secondary" size="compact" onClick={() => setOpen('swap')}>
@@ -67,6 +76,16 @@ export function PieceActs(props: PieceActsProps) {
         <PieceComment {...{ request, conceptId, name }} at={placeOnPaper(content, original)} onDone={close} />
       </Dialog>
     </div>
+  )
+}
+
+function PublishedAs({ was: { name, price }, isGone }: { was: Published[number]; isGone: boolean }) {
+  if (price === null && !isGone) return null
+  return (
+    <p className="mb-2 text-sm text-muted">
+      {isGone && `${name}${price === null ? '' : ', '}`}
+      {price !== null && <Money dollars={price} />} when published
+    </p>
   )
 }
 

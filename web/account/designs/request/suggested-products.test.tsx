@@ -23,6 +23,13 @@ test('suggested products have no prices and no total in quote mode', () => {
   expect(words).not.toMatch(/Total \$/)
 })
 
+test('a price that has changed since its concept was published stands beside what it was', () => {
+  const words = (publishedPrice: number | null) =>
+    read(sampleReviewedRequest({ suggestedProducts: [sampleSuggestion({ publishedPrice })] }))
+  expect(words(540)).toMatch(/\$600\.00 \$540\.00 in the concept × 2 \$1,200\.00/)
+  for (const same of [600, null]) expect(words(same)).not.toContain('in the concept')
+})
+
 test('pieces that are gone or sold out are named with what could stand in', () => {
   const standIns = [
     {

@@ -1,5 +1,6 @@
 import { PRICE_ON_REQUEST } from '#domain/settings/sales-mode.ts'
 import {
+  PublishedPrice,
   StandIns,
   suggestedTotal,
   SuggestionAnswer,
@@ -64,6 +65,7 @@ function Suggestion({ request, suggestion }: SuggestionProps) {
         </td>
         <td className={`${figureLook} ${price === null ? 'text-muted' : ''}`}>
           {price === null ? PRICE_ON_REQUEST : <Money dollars={price} />}
+          <PublishedPrice suggestion={suggestion} />
         </td>
         <td className={`${figureLook} whitespace-nowrap`}>
           <span aria-hidden="true" className="text-muted lg:hidden print:hidden">

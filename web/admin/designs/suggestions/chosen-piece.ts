@@ -63,6 +63,7 @@ export function chosenPiece(
     dimensions: product.dimensions,
     variant: { options: Object.fromEntries(options) },
     price: priceOf(product, choice),
+    publishedPrice: null,
     quantity,
     stock: stockOf(product, choice),
     leadWeeks: standingOf(product, key ?? '').leadWeeks,

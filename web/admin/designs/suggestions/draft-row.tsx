@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
 import {
   finishOf,
+  PublishedPrice,
   SuggestionAnswer,
   SuggestionPiece,
   SuggestionStock,
@@ -29,7 +30,7 @@ type DraftRowProps = {
 
 /** One suggested piece with its number, its price and its place in the list. */
 export function DraftRow({ piece, place, order, draft, onAsk }: DraftRowProps) {
-  const { _id, quantity, price } = piece
+  const { _id, quantity } = piece
   const fault = draft.faultAt(place.at)
   const name = [piece.name, finishOf(piece)].filter(Boolean).join(', ')
   return (
@@ -56,7 +57,7 @@ export function DraftRow({ piece, place, order, draft, onAsk }: DraftRowProps) {
             disabled={draft.isBusy}
             onChange={(next) => draft.setQuantity(_id, next)}
           />
-          <Sum price={price} quantity={quantity} />
+          <Sum piece={piece} />
           <RowActs {...{ piece, name, place, order, draft, onAsk }} />
         </div>
       </div>
@@ -66,7 +67,8 @@ export function DraftRow({ piece, place, order, draft, onAsk }: DraftRowProps) {
   )
 }
 
-function Sum({ price, quantity }: Pick<ShownSuggestion, 'price' | 'quantity'>) {
+function Sum({ piece }: Pick<DraftRowProps, 'piece'>) {
+  const { price, quantity } = piece
   if (price === null) return <span className="min-w-28 text-right text-muted">No price</span>
   return (
     <span className="min-w-28 text-right">
@@ -76,6 +78,7 @@ function Sum({ price, quantity }: Pick<ShownSuggestion, 'price' | 'quantity'>) {
           <Money dollars={price} /> each
         </span>
       )}
+      <PublishedPrice suggestion={piece} />
     </span>
   )
 }
