@@ -37,6 +37,10 @@ test('a product is written, refused, completed, saved, found, put on sale and de
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toContain('need your attention')
+  await pressOnly(page, 'Description is required')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('description')
   await pressOnly(page, 'Price is required')
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('price')
 
