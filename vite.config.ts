@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 /** What pages of the shop show pieces and rooms with. */
 const shelves = filesNamed(
   'products/product-grid products/product-picture products/product-badges products/rating products/swatch',
-  'products/price stock/stock-line ui/json-ld ui/pagination',
+  'products/price products/card-pictures products/picture-sizes stock/stock-line ui/json-ld ui/pagination',
   'ui/breadcrumbs',
   'ui/empty-state ui/card-grid-skeleton ui/badge ui/money ui/skeleton ui/waiting ui/tabs',
   'ui/use-lazy-component ui/use-tab-in-url ui/use-hydrated ui/field ui/field-frame ui/field-message ui/select',
@@ -16,7 +16,7 @@ const shelves = filesNamed(
 
 /** What a customer fills in, and what stands around it. */
 const forms = filesNamed(
-  'domain/fit/lengths core/length core/weight products/variant-picker ui/quantity-stepper',
+  'domain/fit/lengths core/length core/weight products/measures products/variant-picker ui/quantity-stepper',
   'ui/form-error ui/text-area ui/choice-group ui/banner api/attempt',
   'ui/leave-guard store/saved-draft domain/users/questionnaire',
   'domain/payments/payment-method storefront/standing/questions storefront/standing/standing-head',

@@ -1,5 +1,4 @@
 import { httpProblems, Refusal, type RefusalDetail, type RefusalEntry } from '#kit/core/operation/problem.ts'
-import { MAX_MESSAGES } from '#domain/orders/message-limits.ts'
 import { creditCardMessage } from '#domain/payments/payment-method.ts'
 import { stockProblems } from './stock-problems.ts'
 
@@ -27,6 +26,11 @@ export const problems = {
   category_not_found: { status: 404, message: 'Category not found' },
   cart_item_not_found: { status: 404, message: 'This item is no longer in your cart' },
   package_not_found: { status: 404, message: 'Package not found' },
+  question_not_found: { status: 404, message: 'Question not found' },
+  question_answered: {
+    status: 409,
+    message: 'This was answered already. Please load the page again to read what was said.',
+  },
   review_not_found: { status: 404, message: 'Review not found' },
   order_not_found: { status: 404, message: 'Order not found' },
   payment_not_found: { status: 404, message: 'Payment not found' },
@@ -151,7 +155,7 @@ export const problems = {
   product_in_package: { status: 409, message: 'This product is part of a package' },
   too_many_messages: {
     status: 409,
-    message: `This order has ${MAX_MESSAGES} messages, as many as it can hold. Please write by email instead.`,
+    message: 'This order has as many messages as it can hold. Please write by email instead.',
   },
   too_many_comments: {
     status: 409,

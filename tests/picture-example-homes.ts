@@ -32,7 +32,7 @@ const folder = fileURLToPath(new URL('../web/storefront/custom-design/homes/', i
 const root = fileURLToPath(new URL('..', import.meta.url))
 const requested = new Set(process.argv.slice(2))
 const ROOM = { width: 1080, height: 720, widths: [540, 1080] }
-const SHEET = { width: 720, widths: [360, 720] }
+const SHEET = { width: 720, height: 932, widths: [360, 720] }
 const SAMPLES = 36
 const HONOLULU = 'Pacific/Honolulu'
 /** Of the demo's design whose sheets are shown, without the name of its client. */
@@ -104,10 +104,11 @@ async function drawSheets() {
     ['pieces', plan, 2],
     ['list', booklet, -2],
   ] as const) {
-    const drawn = (await opened()).evaluate(
-      ([bytes, at, width]) => window.drawing.sheetOf(bytes, at, width),
-      [pdf.toString('base64'), number, SHEET.width] as const,
-    )
+    const drawn = (await opened()).evaluate(([bytes, at, size]) => window.drawing.sheetOf(bytes, at, size), [
+      pdf.toString('base64'),
+      number,
+      SHEET,
+    ] as const)
     await keep(`sheet-${name}`, pngOf(await drawn), SHEET.widths)
   }
 }

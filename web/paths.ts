@@ -16,6 +16,9 @@ export const paths = {
   /** `finish` is a variant key. */
   productIn3d: (product: string, finish: string) => `/product/${id(product)}${query({ view: '3d', finish })}`,
   productReviews: (product: string) => `/product/${id(product)}#reviews`,
+  /** Pieces side by side; all their facts, or only what differs. */
+  compare: (pieces: readonly string[], isShort = false) =>
+    `/compare${query({ pieces: pieces.join(',') || undefined, only: isShort ? 'differs' : undefined }).replaceAll('%2C', ',')}`,
   designerPackages: () => '/designer-packages',
   designerPackage: (style: string) => `/designer-packages/${id(style)}`,
   customDesign: () => '/custom-design',
@@ -72,6 +75,7 @@ export const paths = {
     packages: () => '/admin/packages',
     newPackage: () => '/admin/packages/new',
     editPackage: (found: string) => `/admin/packages/${id(found)}/edit`,
+    questions: () => '/admin/questions',
     users: () => '/admin/users',
     newUser: () => '/admin/users/new',
     editUser: (user: string) => `/admin/users/${id(user)}/edit`,

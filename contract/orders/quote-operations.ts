@@ -8,7 +8,7 @@ import type { Operations } from '../endpoint.ts'
 import { PackageId } from '../packages.ts'
 import { PaymentSchedule } from '../payment-schedule.ts'
 import { orderParams, orderReply } from './order.ts'
-import { LineDiscount, OrderItem } from './order-item.ts'
+import { LineDiscount } from './order-item.ts'
 
 const things = ['product', 'packageId', 'text'] as const
 
@@ -50,12 +50,11 @@ export const QuoteLinesForm = z.object({
 })
 export type QuoteLinesForm = z.infer<typeof QuoteLinesForm>
 
-/** A quote as it was sent. */
+/** A quote as it was sent; its lines stand on its paper. */
 export const QuoteRevision = z.object({
   number: z.int(),
   sentAt: Instant,
   sentBy: z.object({ _id: z.uuid(), name: z.string() }).nullable(),
-  lines: z.array(OrderItem),
   itemsPrice: Dollars,
   shippingPrice: Dollars,
   taxPrice: Dollars,
@@ -82,7 +81,7 @@ export const quoteOperations = {
   },
   'GET /api/orders/:id/revisions': {
     access: 'admin',
-    summary: 'Every quote that was sent for an order, newest first',
+    summary: 'The newest 50 quotes that were sent for an order, newest first; each is printed by its number',
     params: orderParams,
     reply: z.object({ revisions: z.array(QuoteRevision) }),
     data: 'revisions',

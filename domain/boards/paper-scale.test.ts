@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleRoom } from '#tests/support/seed/board.ts'
-import { letterSheet, paperScale, placeOnPaper, PT_PER_MM } from './paper-scale.ts'
+import { letterSheet, paperScale, placeOnPaper, PLAN_TOP, planOnPaper, PT_PER_MM } from './paper-scale.ts'
 
 test.each([
   [{ width: 4_400, height: 4_600 }, 25],
@@ -21,5 +21,17 @@ test('a point of a board lies on its paper where the plan is drawn, to scale', (
   expect((to.x - from.x) * letterSheet.width).toBeCloseTo(100 * PT_PER_MM, 6)
   expect((to.y - from.y) * letterSheet.height).toBeCloseTo(80 * PT_PER_MM, 6)
   expect(from.x + to.x).toBeCloseTo(1, 6)
-  expect(from.y * letterSheet.height).toBeCloseTo(letterSheet.planTop + (900 / 50) * PT_PER_MM, 6)
+  expect(from.y * letterSheet.height).toBeCloseTo(PLAN_TOP + (900 / 50) * PT_PER_MM, 6)
+})
+
+test.each([
+  ['a room', 5_000, 4_000, [612, 792], 50],
+  ['a deep flat', 8_000, 13_000, [792, 1224], 50],
+  ['a wide house', 16_000, 7_000, [1224, 792], 50],
+  ['a villa', 20_000, 18_000, [612, 792], 150],
+])('%s comes on the smallest paper that takes it at 1:50, else on a letter', (_what, x, y, paper, scale) => {
+  const nodes = { nodeaaaa: { x: 0, y: 0 }, nodebbbb: { x, y } }
+  const { sheet, ...plan } = planOnPaper({ ...sampleRoom(), nodes })
+  expect([[sheet.width, sheet.height], plan.scale]).toEqual([paper, scale])
+  expect(plan.x - 900 * plan.k).toBeGreaterThan(0)
 })

@@ -1,19 +1,40 @@
 import type { Board } from './board.ts'
 import type { Point } from './polygons.ts'
 
-/** What fits between the margins of both letter and A4, under a title, in millimetres. */
-const PAPER = { width: 178, height: 185 }
+type Size = { width: number; height: number }
+/** Paper in points, and what of it a plan may take under a title, in millimetres. */
+type Sheet = Size & { room: Size }
+
+/** Letter, whose plan fits on A4 as well. */
+export const letterSheet: Sheet = { width: 612, height: 792, room: { width: 178, height: 185 } }
+/** Tabloid either way, whose plan fits on A3 as well. */
+const LARGE: readonly Sheet[] = [
+  { width: 792, height: 1224, room: { width: 241, height: 325 } },
+  { width: 1224, height: 792, room: { width: 382, height: 185 } },
+]
+/** Where a plan begins under the head of its sheet, in points. */
+export const PLAN_TOP = 116
+/** What a home is best read at: worth the larger paper. */
+const BEST = 50
 const SCALES = [25, 50, 75, 100, 150, 200, 500] as const
 const SMALLEST = 1_000
 
-/** The largest usual scale at which so much of a plan fits on one sheet: 50 for 1:50. */
-export function paperScale({ width, height }: { width: number; height: number }): number {
-  return SCALES.find((scale) => width / scale <= PAPER.width && height / scale <= PAPER.height) ?? SMALLEST
+const fits = ({ width, height }: Size, { room }: Sheet, scale: number) =>
+  width / scale <= room.width && height / scale <= room.height
+
+/** The largest usual scale at which so much of a plan fits on a letter: 50 for 1:50. */
+export function paperScale(size: Size): number {
+  return SCALES.find((scale) => fits(size, letterSheet, scale)) ?? SMALLEST
+}
+
+/** The larger paper only where that brings a plan to 1:50. */
+function sheetFor(size: Size): { sheet: Sheet; scale: number } {
+  const scale = paperScale(size)
+  const large = scale > BEST && LARGE.find((sheet) => fits(size, sheet, BEST))
+  return large ? { sheet: large, scale: BEST } : { sheet: letterSheet, scale }
 }
 
 export const PT_PER_MM = 72 / 25.4
-/** A sheet of letter paper, and where a plan begins on it, under the head; in points. */
-export const letterSheet = { width: 612, height: 792, planTop: 116 } as const
 
 /** Around the walls, for measures and doors that open outward, in millimetres. */
 const MARGIN_MM = 900
@@ -26,23 +47,24 @@ function extentOf({ nodes, pieces }: Board) {
   return { left, top, width: Math.max(...xs) + MARGIN_MM - left, height: Math.max(...ys) + MARGIN_MM - top }
 }
 
-/** How a board lies on its sheet: points of paper for a millimetre of the home, where its 0 lies, where it ends. */
+/** How a board lies on its sheet: which, points of paper for a millimetre of the home, where its 0 lies, where it ends. */
 export function planOnPaper(board: Board) {
   const extent = extentOf(board)
-  const scale = paperScale(extent)
+  const { sheet, scale } = sheetFor(extent)
   const k = PT_PER_MM / scale
-  const left = (letterSheet.width - extent.width * k) / 2
+  const left = (sheet.width - extent.width * k) / 2
   return {
+    sheet,
     scale,
     k,
     x: left - extent.left * k,
-    y: letterSheet.planTop - extent.top * k,
-    foot: letterSheet.planTop + extent.height * k,
+    y: PLAN_TOP - extent.top * k,
+    foot: PLAN_TOP + extent.height * k,
   }
 }
 
 /** Where a point of a board lies on the first page of its PDF, as parts of it. */
 export function placeOnPaper(board: Board, point: Point): { page: number; x: number; y: number } {
-  const { k, x, y } = planOnPaper(board)
-  return { page: 1, x: (x + point.x * k) / letterSheet.width, y: (y + point.y * k) / letterSheet.height }
+  const { sheet, k, x, y } = planOnPaper(board)
+  return { page: 1, x: (x + point.x * k) / sheet.width, y: (y + point.y * k) / sheet.height }
 }

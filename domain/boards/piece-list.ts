@@ -6,10 +6,12 @@ export type PieceLine = { product: string; key: string; quantity: number }
 /** What a piece was called when it was published, and what one cost, in cents. */
 export type PublishedLine = Pick<PieceLine, 'product' | 'key'> & { name: string; price: number }
 
-/** What stands on a board as it is ordered, in the order of the products. */
+/** What stands on a board as it is ordered, in the order of the numbers on its plan. */
 export function linesOf({ pieces }: Pick<Board, 'pieces'>): PieceLine[] {
   const byLine = Map.groupBy(Object.values(pieces), ({ product, key }) => `${product} ${key}`)
-  return [...byLine.values()]
-    .map((same) => ({ product: same[0]!.product, key: same[0]!.key, quantity: same.length }))
-    .toSorted((one, other) => (`${one.product} ${one.key}` < `${other.product} ${other.key}` ? -1 : 1))
+  return [...byLine.values()].map((same) => ({
+    product: same[0]!.product,
+    key: same[0]!.key,
+    quantity: same.length,
+  }))
 }

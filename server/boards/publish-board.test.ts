@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { inflateSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import type { Edit } from '#domain/boards/board.ts'
 import {
@@ -15,6 +14,7 @@ import { files } from '#server/db/schema/files.ts'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { seedWorkingBoard, standing } from '#tests/support/seed/board.ts'
+import { meterIn } from '#tests/support/files/drawn-in-pdf.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import { saveSuggestions } from '#tests/support/seed/suggestion-calls.ts'
@@ -70,30 +70,14 @@ test('a board becomes concept, suggestions and one letter, and the request is in
   expect(acts.toSorted()).toEqual(['design.board_opened', 'design.board_published'])
 })
 
-test('the PDF is the plan, 1:50 to the hair: a meter is 20 mm', async () => {
+test('the PDF is the plan to scale', async () => {
   await publish()
   const stored = await testing.shop.db.select().from(files)
   const pdf = stored.find(({ name }) => name.startsWith('Concept 1'))
   expect(pdf).toMatchObject({ contentType: 'application/pdf' })
   const bytes = await buffer((await testing.shop.files.read(pdf?.key ?? ''))!.stream)
-  const words = drawnIn(bytes)
-  const [, scale] = /([\d.]+) 0 0 \1 0 0 cm/.exec(words) ?? []
-  expect((Number(scale) * 1000) / (72 / 25.4)).toBeCloseTo(20, 2)
+  expect(meterIn(bytes)).toBeCloseTo(20, 2)
 })
-
-/** What the pages of a PDF draw. */
-function drawnIn(pdf: Buffer): string {
-  const text = pdf.toString('latin1')
-  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
-    .flatMap(([, packed = '']) => {
-      try {
-        return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
-      } catch {
-        return []
-      }
-    })
-    .join('\n')
-}
 
 test('the same press again publishes once', async () => {
   const headers = { 'idempotency-key': randomUUID() }

@@ -1,4 +1,4 @@
-import { planOnPaper, PT_PER_MM } from '#domain/boards/paper-scale.ts'
+import { letterSheet, planOnPaper, PT_PER_MM } from '#domain/boards/paper-scale.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import type { LetterShop } from '#server/outbox/letter.ts'
 import { drawBoard } from './board-drawing.ts'
@@ -18,15 +18,14 @@ const INDENT = 24
 /** A board as a PDF: its plan to scale, what that can be checked by, and its pieces by number. */
 export function boardPdf(printed: PrintedBoard, shop: LetterShop, faces: FaceFiles): Promise<Buffer> {
   const { title, board, pieces, unit } = printed
-  const paper = new Paper(title, shop.storeName, faces, (next) =>
-    drawRunningHead(next, shop.storeName, title),
-  )
-  drawRunningHead(paper, shop.storeName, title)
-  const { scale, foot, ...mapping } = planOnPaper(board)
+  const { sheet: first, scale, foot, ...mapping } = planOnPaper(board)
+  const drawHead = (next: Paper) => drawRunningHead(next, shop.storeName, title)
+  const paper = new Paper(title, shop.storeName, faces, drawHead, first)
+  drawHead(paper)
   drawBoard(paper, printed, mapping)
   paper.skip(foot + 14 - paper.y)
   paper.write(
-    `Plan 1:${scale} when printed at 100 percent. The first line is then 100 mm (3.94 in) long.`,
+    `Plan 1:${scale} when printed at 100 percent${first === letterSheet ? '' : ' on tabloid or A3 paper'}. The first line is then 100 mm (3.94 in) long.`,
     styles.small,
   )
   drawBar(paper, 100, '100 mm')
@@ -36,7 +35,7 @@ export function boardPdf(printed: PrintedBoard, shop: LetterShop, faces: FaceFil
     unit === 'in' ? '5 ft in the home' : '1 m in the home',
   )
   for (const picture of printed.pictures) drawPicture(paper, picture)
-  paper.makeRoom(sheet.height)
+  paper.makeRoom(first.height)
   const rooms = roomsOf(board).length
   paper.write(
     `${pieces.length === 1 ? '1 piece' : `${pieces.length} pieces`} in ${rooms === 1 ? '1 room' : `${rooms} rooms`}`,

@@ -4,7 +4,6 @@ import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { dxfOf } from '#tests/support/files/small-dxf.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { letterCustomer as client, letterShop as shop } from '#tests/support/letters/sample-letters.ts'
-import { kai } from '#tests/support/people.ts'
 import { bookletPaper } from './booklet-paper.ts'
 import type { BookletFile, PrintedBooklet } from './printed-booklet.ts'
 
@@ -88,20 +87,6 @@ test('what fails without such a file is a fault', async () => {
   expect(failures).toEqual([])
 })
 
-test("one client's papers are made one after the other, and keep nobody else's waiting", async () => {
-  const file: BookletFile = { kind: 'words', text: 'A drawing.' }
-  const long = { ...bookletOf(file), notes: 'word '.repeat(1_000) }
-  const other = () => bookletPaper({ ...bookletOf(file), client: kai }, shop, fail)
-  await Promise.all([other(), bookletPaper(bookletOf(file), shop, fail)])
-  const done: string[] = []
-  const printed = Array.from({ length: 6 }, () =>
-    bookletPaper(long, shop, fail).then(() => done.push('long')),
-  )
-  await other().then(() => done.push('other'))
-  await Promise.all(printed)
-  expect(done.indexOf('other')).toBeLessThan(2)
-})
-
 describe('a drawing that asks for more lines than a sheet can show', () => {
   const line = [0, 'LINE', 8, 'A', 10, 0, 20, 0, 11, 1, 21, 1] as const
   const block = [0, 'BLOCK', 8, 'A', 2, 'B', 10, 0, 20, 0, ...line, 0, 'ENDBLK', 8, 'A']
@@ -116,9 +101,9 @@ describe('a drawing that asks for more lines than a sheet can show', () => {
     ['booklet of pictures', 2, { kind: 'picture', bytes: sampleFiles.png, width: 1200, height: 800 }],
     ['other drawing', 1, { kind: 'dxf', bytes: dxfOf([], [...line]) }],
   ])('keeps no %s waiting', async (_name, dears, file) => {
-    const other = () => bookletPaper({ ...bookletOf(file), client: kai }, shop, fail)
+    const other = () => bookletPaper(bookletOf(file), shop, fail)
     // Before, so that the time in which the threads begin is not counted.
-    await Promise.all([other(), bookletPaper(bookletOf(file), shop, fail)])
+    await Promise.all([other(), other()])
     const done: string[] = []
     const drawn = Array.from({ length: dears }, () =>
       bookletPaper(dear, shop, fail).then(() => done.push('drawing')),

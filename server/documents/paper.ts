@@ -8,15 +8,23 @@ type Place = { x?: number; width?: number; align?: 'left' | 'right' }
 /** Sheets of paper that fill from the top; `y` is where the next thing goes, in points. */
 export class Paper {
   y: number = sheet.top
-  #bottom: number = sheet.bottom
+  /** What stays free below, in points. */
+  #foot: number = sheet.height - sheet.bottom
   #doc: PDFKit.PDFDocument
   #type: Typesetter
   #headOfNext: (paper: Paper) => void
 
-  constructor(title: string, author: string, faces: FaceFiles, headOfNext: (paper: Paper) => void) {
+  /** `first` is the size of the first sheet; those after it are letters. */
+  constructor(
+    title: string,
+    author: string,
+    faces: FaceFiles,
+    headOfNext: (paper: Paper) => void,
+    first: { width: number; height: number } = sheet,
+  ) {
     const info = { Title: title, Author: author, Creator: author }
     this.#doc = new PdfFile({
-      size: [sheet.width, sheet.height],
+      size: [first.width, first.height],
       margin: 0,
       bufferPages: true,
       font: '',
@@ -32,7 +40,7 @@ export class Paper {
   write(
     text: string,
     style: TextStyle,
-    { x = sheet.left, width = sheet.right - x, align = 'left' }: Place = {},
+    { x = sheet.left, width = this.right - x, align = 'left' }: Place = {},
   ): void {
     for (const line of this.#type.lines(text, style, width)) {
       this.makeRoom(style.leading)
@@ -55,7 +63,12 @@ export class Paper {
 
   /** How much of the sheet is left below, in points. */
   get room(): number {
-    return this.#bottom - this.y
+    return this.#doc.page.height - this.#foot - this.y
+  }
+
+  /** Where lines of the sheet end. */
+  get right(): number {
+    return this.#doc.page.width - (sheet.width - sheet.right)
   }
 
   /** Draws anywhere on the sheet, in points from its upper left corner; what it sets for lines and letters ends with it. */
@@ -90,7 +103,7 @@ export class Paper {
   rule(left: number = sheet.left): void {
     this.#doc
       .moveTo(left, this.y)
-      .lineTo(sheet.right, this.y)
+      .lineTo(this.right, this.y)
       .lineWidth(hairline.width)
       .strokeColor(hairline.color)
       .stroke()
@@ -107,8 +120,8 @@ export class Paper {
 
   /** Begins a new sheet unless `height` more fits on this one, and says whether it did. */
   makeRoom(height: number): boolean {
-    if (this.y + height <= this.#bottom) return false
-    this.#doc.addPage()
+    if (height <= this.room) return false
+    this.#doc.addPage({ size: [sheet.width, sheet.height], margin: 0 })
     this.y = sheet.top
     this.#headOfNext(this)
     return true
@@ -117,10 +130,10 @@ export class Paper {
   /** Draws the foot of every sheet, counted from 1, and closes the document. */
   async finish(drawFoot: (number: number, of: number) => void): Promise<Buffer> {
     const { count } = this.#doc.bufferedPageRange()
-    this.#bottom = sheet.height
+    this.#foot = 0
     for (let index = 0; index < count; index++) {
       this.#doc.switchToPage(index)
-      this.y = sheet.footTop
+      this.y = this.#doc.page.height - (sheet.height - sheet.footTop)
       drawFoot(index + 1, count)
     }
     this.#doc.end()

@@ -13,44 +13,18 @@ type PressName = 'house' | 'booklets' | 'more booklets' | 'drawings' | 'more dra
 /** Documents of one press that wait while it makes another. */
 const MAY_WAIT = 60
 
-type Turns = { inTurn: BoundedQueue; waiting: number }
-type Press = Turns & { worker?: Worker }
+type Press = { worker?: Worker; inTurn: BoundedQueue; waiting: number }
 
 // Each begun with its first document. They keep nothing but typefaces, so they may die and begin again at any time.
 // Booklets hold what strangers uploaded: a file that ends their press must not take anybody's invoice with it.
 const presses = new Map<PressName, Press>()
 
-// Of each client whose papers are being made.
-const clients = new Map<string, Turns>()
-
 /**
  * A document as PDF, made on a thread of its own. Rejects when it takes longer than 30 seconds or that thread dies.
- * The papers of one client are made one after the other, so that nobody else waits for more than one of them.
  *
  * @throws HttpProblem `overloaded` while 60 others wait
  */
 export async function print(work: PressWork): Promise<Buffer> {
-  const client = clientOf(work)
-  if (client === undefined) return printInTurn(work)
-  const turns = clients.get(client) ?? newTurns()
-  clients.set(client, turns)
-  turns.waiting++
-  try {
-    return await turns.inTurn(() => printInTurn(work))
-  } finally {
-    turns.waiting--
-    if (turns.waiting === 0) clients.delete(client)
-  }
-}
-
-function clientOf(work: PressWork): string | undefined {
-  if (work.paper === 'booklet') return work.booklet.client.email
-  return work.paper === 'sheet' ? work.sheet.customer.email : undefined
-}
-
-const newTurns = (): Turns => ({ inTurn: boundedQueue(1, MAY_WAIT), waiting: 0 })
-
-async function printInTurn(work: PressWork): Promise<Buffer> {
   const press = freePress(pressesFor(work))
   press.waiting++
   try {
@@ -75,7 +49,7 @@ function freePress(names: readonly PressName[]): Press {
 }
 
 function pressNamed(name: PressName): Press {
-  const press = presses.get(name) ?? newTurns()
+  const press = presses.get(name) ?? { inTurn: boundedQueue(1, MAY_WAIT), waiting: 0 }
   presses.set(name, press)
   return press
 }

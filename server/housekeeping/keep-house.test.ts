@@ -26,6 +26,7 @@ const nothing: Removed = {
   passwords: 0,
   emails: 0,
   searches: 0,
+  questions: 0,
   uploads: 0,
   strays: 0,
   previews: 0,

@@ -9,6 +9,7 @@ import {
   removeOldPasswords,
   removeOldSearches,
 } from './dead-rows.ts'
+import { removeOldQuestions } from '#server/questions/queries.ts'
 import { removeUnnamed } from './unnamed-pictures.ts'
 
 const EVERY_HOUR = 60 * 60_000
@@ -20,7 +21,16 @@ type House = Pick<World, 'db' | 'files' | 'clock' | 'log'>
 
 /** How many of each kind were removed. */
 export type Removed = Record<
-  'keys' | 'sessions' | 'passwords' | 'emails' | 'searches' | 'uploads' | 'strays' | 'previews' | 'pictures',
+  | 'keys'
+  | 'sessions'
+  | 'passwords'
+  | 'emails'
+  | 'searches'
+  | 'questions'
+  | 'uploads'
+  | 'strays'
+  | 'previews'
+  | 'pictures',
   number
 >
 
@@ -34,6 +44,7 @@ export async function keepHouse({ db, files, clock, log }: House): Promise<Remov
     passwords: await removeOldPasswords(db, now),
     emails: await removeOldEmails(db, now),
     searches: await removeOldSearches(db, now),
+    questions: await removeOldQuestions(db, now),
     uploads: await files.clearTemporary(leftBehind),
     strays: await removeAll(files, strayFiles(db, files, now)),
     previews: await removeAll(files, keysBefore(files, PREVIEWS, leftBehind)),

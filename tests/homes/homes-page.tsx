@@ -43,14 +43,20 @@ function showPlan({ board, products }: DrawnHome, { x, y, width }: Crop): Promis
 }
 
 /** Draws one sheet of a PDF. */
-async function sheetOf(pdf: string, number: number, width: number): Promise<string> {
+async function sheetOf(
+  pdf: string,
+  number: number,
+  { width, height }: { width: number; height: number },
+): Promise<string> {
   GlobalWorkerOptions.workerSrc = WORKER
   const bytes = Uint8Array.from(atob(pdf), (letter) => letter.codePointAt(0) ?? 0)
   const opened = await getDocument({ data: bytes }).promise
   const page = await opened.getPage(number < 0 ? opened.numPages + 1 + number : number)
-  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })
+  const whole = page.getViewport({ scale: 1 })
+  const scale = Math.min(width / whole.width, height / whole.height)
+  const viewport = page.getViewport({ scale, offsetX: (width - whole.width * scale) / 2 })
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width, height: Math.round(viewport.height) })
+  Object.assign(canvas, { width, height })
   await page.render({ canvas, viewport }).promise
   return canvas.toDataURL('image/png')
 }

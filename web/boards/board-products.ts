@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { Board } from '#domain/boards/board.ts'
@@ -22,7 +22,7 @@ export function useBoardProducts(board: Board): {
   const { data, isPending } = useQuery({
     queryKey: ['products of a board', ids],
     queryFn: async () => Promise.all(ids.map(async (id) => ({ id, product: await productOf(client, id) }))),
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => atHand(client, ids, before),
   })
   return useMemo(() => {
     const found = (data ?? []).flatMap(({ product }) => product ?? [])
@@ -33,10 +33,23 @@ export function useBoardProducts(board: Board): {
   }, [data, isPending])
 }
 
+type Found = { id: string; product: Product | undefined }
+
+/** What was asked for already: a piece has its size as soon as it is placed. Undefined while that is not all of a board that opens. */
+function atHand(client: QueryClient, ids: readonly string[], before?: readonly Found[]) {
+  const found = ids.flatMap((id): readonly Found[] => {
+    const product = client.getQueryData(productQuery(id).queryKey)?.product
+    return product ? [{ id, product }] : (before?.filter((one) => one.id === id) ?? [])
+  })
+  return before || found.length === ids.length ? found : undefined
+}
+
+const productQuery = (id: string) => ask('GET /api/products/:id', { params: { id } })
+
 /** From what was asked for already, else from the shop; undefined for what is no longer sold. */
 export async function productOf(client: QueryClient, id: string): Promise<Product | undefined> {
   try {
-    return (await client.ensureQueryData(ask('GET /api/products/:id', { params: { id } }))).product
+    return (await client.ensureQueryData(productQuery(id))).product
   } catch (error) {
     if (isUncertain(error)) throw error
     return undefined

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MAX_MESSAGES } from '#domain/orders/message-limits.ts'
+import { CUSTOMER_MESSAGES, MAX_MESSAGES } from '#domain/orders/message-limits.ts'
 import { orderMessages } from '#server/db/schema/order-messages.ts'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
 import { refusalOf } from '#tests/support/books/order-books.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { messageCalls } from '#tests/support/seed/messages.ts'
-import { seedOrder, seedQuoteRequest } from '#tests/support/seed/order.ts'
+import { seedOrder, seedQuoteRequest, seedSentQuote } from '#tests/support/seed/order.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const testing = testShop()
-const { write, read, markRead } = messageCalls(testing)
+const { askChange, write, read, markRead } = messageCalls(testing)
 const refused = (attempt: () => Promise<unknown>) => refusalOf(testing.shop.db, attempt)
 const rows = () => testing.shop.db.select().from(orderMessages)
 const fileOf = (bytes: Uint8Array, name: string) => new File([Buffer.from(bytes)], name)
@@ -114,17 +114,29 @@ test('a repeat under the same key is one message', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test(`an order takes ${MAX_MESSAGES} messages, and says so to the next of either side`, async () => {
-  const { _id } = await seedOrder(testing)
-  await insertMessages(_id, MAX_MESSAGES - 1)
-  await write(leilani, _id)
-  for (const person of [leilani, noa])
+test.each([
+  ['the customer', leilani, CUSTOMER_MESSAGES],
+  ['the studio', noa, MAX_MESSAGES],
+])(
+  '%s writes the last message that an order takes of theirs, and is told so at the next',
+  async (_who, person, most) => {
+    const { _id } = await seedOrder(testing)
+    await insertMessages(_id, most - 1)
+    await write(person, _id)
     expect(await refused(() => write(person, _id))).toMatchObject({
       status: 409,
       code: 'too_many_messages',
-      message: 'This order has 200 messages, as many as it can hold. Please write by email instead.',
+      message: 'This order has as many messages as it can hold. Please write by email instead.',
     })
-  expect(await rows()).toHaveLength(MAX_MESSAGES)
+    expect(await rows()).toHaveLength(most)
+  },
+)
+
+test('the studio can answer a customer who filled the thread', async () => {
+  const { _id } = await seedSentQuote(testing)
+  await insertMessages(_id, CUSTOMER_MESSAGES)
+  expect(await refused(() => askChange(leilani, _id))).toMatchObject({ code: 'too_many_messages' })
+  expect(await write(noa, _id, { text: 'By phone?' })).toMatchObject({ number: CUSTOMER_MESSAGES + 1 })
 })
 
 test('the newest 50 come first, and those before a number after that', async () => {

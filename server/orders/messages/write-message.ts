@@ -1,6 +1,6 @@
 import type { OrderMessage } from '#contract/orders/messages.ts'
 import { Problem } from '#contract/problems.ts'
-import { MAX_MESSAGES } from '#domain/orders/message-limits.ts'
+import { CUSTOMER_MESSAGES, MAX_MESSAGES } from '#domain/orders/message-limits.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { idempotent, type IdempotentRequest, type StoredReply } from '#kit/node/http/idempotency.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
@@ -81,8 +81,9 @@ export async function insertMessage(
   { orderId, ownerId, text, files, asksChange, at }: NewMessage,
 ): Promise<number> {
   const number = (await countMessages(tx, orderId)) + 1
-  if (number > MAX_MESSAGES) throw new Problem('too_many_messages')
   const [id, writtenAs] = [random.uuid(), sideOf(actor)]
+  if (number > (writtenAs === 'studio' ? MAX_MESSAGES : CUSTOMER_MESSAGES))
+    throw new Problem('too_many_messages')
   await tx
     .insert(orderMessages)
     .values({ id, orderId, number, authorId: actor.id, writtenAs, asksChange, text, createdAt: at })

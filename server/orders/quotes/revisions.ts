@@ -6,7 +6,6 @@ import { databaseFault, type Db } from '#kit/node/db/database.ts'
 import { quoteRevisions, type SentQuote } from '#server/db/schema/quote-revisions.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Actor } from '#server/session.ts'
-import { presentItem } from '../present-order.ts'
 import { requireOrder, type StoredOrder, type Viewer } from '../queries.ts'
 
 /** Keeps a quote as it is sent, and puts its lines in the place of the order's; the order is locked. */
@@ -46,22 +45,32 @@ function refuseGone(error: unknown): never {
   throw error
 }
 
-/** Every quote that was sent for the order `id`, newest first. */
+const MOST_SHOWN = 50
+
+/** The quotes that were sent for the order `id`, newest first, without their lines: 50 of 100 lines are megabytes. */
 export async function revisionsOf(db: Db, viewer: Viewer, id: string): Promise<QuoteRevision[]> {
   await requireOrder(db, viewer, id)
   const rows = await db
-    .select({ revision: quoteRevisions, firstName: users.firstName, lastName: users.lastName })
+    .select({
+      number: quoteRevisions.number,
+      changes: quoteRevisions.changes,
+      sentBy: quoteRevisions.sentBy,
+      sentAt: quoteRevisions.sentAt,
+      sent: sql<Omit<SentQuote, 'items'>>`${quoteRevisions.sent} - 'items'`,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
     .from(quoteRevisions)
     .leftJoin(users, eq(users.id, quoteRevisions.sentBy))
     .where(eq(quoteRevisions.orderId, id))
     .orderBy(desc(quoteRevisions.number))
-  return rows.map(({ revision: { number, sent, changes, sentBy, sentAt }, firstName, lastName }) => ({
+    .limit(MOST_SHOWN)
+  return rows.map(({ number, sent, changes, sentBy, sentAt, firstName, lastName }) => ({
     ...sent,
     number,
     changes,
     sentAt,
     sentBy: sentBy === null ? null : { _id: sentBy, name: `${firstName} ${lastName}` },
-    lines: sent.items.map((line) => presentItem(line, viewer)),
     note: sent.quoteNote,
   }))
 }

@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { Link } from '#kit/browser/router/router.ts'
+import { type CompareRow, CompareTable, NOTHING } from '../compare/compare-table.tsx'
 import { type Comparing, MAX_COMPARED, MIN_COMPARED } from './use-comparison.ts'
 import type { CardPackage } from './packages-loader.ts'
 import { PackageCollage } from './package-collage.tsx'
@@ -49,63 +50,37 @@ function chosenWords({ ids }: Pick<Comparing, 'ids'>): string {
 
 type CompareDialogProps = { packages: readonly CardPackage[]; open: boolean; onClose: () => void }
 
-/** Two or three packages beside each other, line by line. */
 function CompareDialog({ packages, open, onClose }: CompareDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Compare packages" look="full">
       <div className="mx-auto max-w-page pb-8">
-        <CompareTable packages={packages} />
+        <PackagesTable packages={packages} />
       </div>
     </Dialog>
   )
 }
 
-function CompareTable({ packages }: Pick<CompareDialogProps, 'packages'>) {
-  return (
-    <table data-columns={packages.length} className="compare-table w-full text-left">
-      <caption className="sr-only">Compared packages</caption>
-      <thead>
-        <tr>
-          <td className="max-md:hidden">
-            <span className="sr-only">Compared</span>
-          </td>
-          {packages.map(({ id, name, pictures }) => (
-            <th key={id} scope="col" className="align-top font-normal">
-              <div className="max-w-md">
-                <PackageCollage pictures={pictures.slice(0, 1)} sizes="(width >= 48rem) 24rem, 45vw" />
-              </div>
-              <Link
-                to={paths.designerPackage(id)}
-                preventScrollReset
-                className="title-piece mt-3 inline-flex min-h-11 items-center hover:text-lagoon hover:underline hover:decoration-1 hover:underline-offset-4"
-              >
-                {name}
-              </Link>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {compareRows(packages).map(({ label, values }) => (
-          <tr key={label} className="border-t border-line">
-            <th scope="row" className="font-normal text-muted">
-              {label}
-            </th>
-            {values.map((value, at) => (
-              <td key={packages[at]?.id}>{value}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+/** Two or three packages beside each other, line by line. */
+function PackagesTable({ packages }: Pick<CompareDialogProps, 'packages'>) {
+  const heads = packages.map(({ id, name, pictures }) => ({
+    id,
+    head: (
+      <>
+        <div className="max-w-md">
+          <PackageCollage pictures={pictures.slice(0, 1)} sizes="(width >= 48rem) 24rem, 45vw" />
+        </div>
+        <Link
+          to={paths.designerPackage(id)}
+          preventScrollReset
+          className="title-piece mt-3 inline-flex min-h-11 items-center hover:text-lagoon hover:underline hover:decoration-1 hover:underline-offset-4"
+        >
+          {name}
+        </Link>
+      </>
+    ),
+  }))
+  return <CompareTable caption="Compared packages" heads={heads} rows={compareRows(packages)} />
 }
-
-/** One line of the comparison: what is compared, and what it is of each package, in their order. */
-type CompareRow = { label: string; values: string[] }
-
-/** Stands where a package has nothing of the kind. */
-const NOTHING = '–'
 
 /** What the first rows say themselves, in the same words for every package. */
 const SAID_ALREADY = new Set(['Price', 'Items', 'Pieces', 'Bedrooms'])

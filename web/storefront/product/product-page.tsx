@@ -57,15 +57,22 @@ function Piece({ product: loaded, gallery, modelled, related }: ProductPageData)
           <Gallery product={product} pictures={gallery} modelled={modelled} chosen={purchase.key} />
           <div className="grid gap-8 lg:sticky lg:top-24 lg:row-span-2 lg:pt-2">
             <BuyBox product={product} purchase={purchase} />
-            {product.details.size && (
-              <Link
-                to={paths.planYourRoom({ piece: product._id, finish: purchase.key })}
-                className="text-link target-44 justify-self-start"
-              >
-                Try it in your room
+            <p className="flex flex-wrap gap-x-6">
+              {product.details.size && (
+                <Link
+                  to={paths.planYourRoom({ piece: product._id, finish: purchase.key })}
+                  className="text-link target-44"
+                >
+                  Try it in your room
+                </Link>
+              )}
+              <Link to={paths.compare([product._id])} className="text-link target-44">
+                Compare
               </Link>
-            )}
-            <DeliveryFacts leadTime={product.details.leadTime} />
+            </p>
+            <DeliveryFacts
+              leadTime={purchase.standing.availability === 'stocked' ? product.details.leadTime : undefined}
+            />
           </div>
           <ProductTabs product={product} />
         </div>

@@ -5,7 +5,7 @@ import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import type { ShownProduct } from './product-loader.ts'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
-import { packedSize, weightText } from './measures.ts'
+import { packedSize, weightText } from '#web/products/measures.ts'
 
 /** What it is, what it is made of and how it is looked after, how large it is. */
 export function ProductTabs({ product }: { product: ShownProduct }) {

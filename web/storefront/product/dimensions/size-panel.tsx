@@ -11,7 +11,7 @@ import { useHydrated } from '#kit/browser/ui/use-hydrated.ts'
 import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import { ElevationView } from './elevation-view.tsx'
-import { packedSize } from '../measures.ts'
+import { packedSize } from '#web/products/measures.ts'
 import type { WillItFitProps } from './fit-check.tsx'
 import { hasSavedWayIn } from './saved-way-in.ts'
 

@@ -1,0 +1,21 @@
+import { inflateSync } from 'node:zlib'
+
+/** What the pages of a PDF draw. */
+export function drawnIn(pdf: Buffer): string {
+  const text = pdf.toString('latin1')
+  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .flatMap(([, packed = '']) => {
+      try {
+        return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
+      } catch {
+        return []
+      }
+    })
+    .join('\n')
+}
+
+/** How long a meter of the plan is on the paper of a PDF, in millimetres. */
+export function meterIn(pdf: Buffer): number {
+  const [, scale] = /([\d.]+) 0 0 \1 0 0 cm/.exec(drawnIn(pdf)) ?? []
+  return (Number(scale) * 1000) / (72 / 25.4)
+}
