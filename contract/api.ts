@@ -30,6 +30,7 @@ import { managedProductOperations } from './products-admin.ts'
 import { productImportOperations } from './products-import.ts'
 import { productPictureOperations } from './product-pictures.ts'
 import { productOperations } from './products.ts'
+import { questionOperations } from './questions.ts'
 import { reviewOperations } from './reviews.ts'
 import { salesOperations } from './sales.ts'
 import { searchOperations } from './search.ts'
@@ -77,6 +78,7 @@ export const api = {
   ...productImportOperations,
   ...productPictureOperations,
   ...productOperations,
+  ...questionOperations,
   ...reviewOperations,
   ...salesOperations,
   ...searchOperations,

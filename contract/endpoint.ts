@@ -7,6 +7,7 @@ export type LimitName =
   | 'sign-in'
   | 'forgot-password'
   | 'register'
+  | 'question'
   | 'order'
   | 'upload'
   | 'export'

@@ -26,6 +26,11 @@ export const problems = {
   category_not_found: { status: 404, message: 'Category not found' },
   cart_item_not_found: { status: 404, message: 'This item is no longer in your cart' },
   package_not_found: { status: 404, message: 'Package not found' },
+  question_not_found: { status: 404, message: 'Question not found' },
+  question_answered: {
+    status: 409,
+    message: 'This was answered already. Please load the page again to read what was said.',
+  },
   review_not_found: { status: 404, message: 'Review not found' },
   order_not_found: { status: 404, message: 'Order not found' },
   payment_not_found: { status: 404, message: 'Payment not found' },

@@ -4,6 +4,7 @@ import { unitSystems } from '#domain/fit/unit-systems.ts'
 import { accentNames } from '#domain/settings/accents.ts'
 import { MAX_DESIGN_REVISIONS } from '#domain/settings/promises.ts'
 import { registerCountries } from '#domain/users/countries.ts'
+import { isPhone, phoneMessage } from '#domain/users/phone.ts'
 import { line, requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
 import { withFacts } from './content.ts'
 import { Settings } from './settings.ts'
@@ -34,7 +35,7 @@ const count = (max: number) =>
 export const general = z.object({
   storeName: requiredLine('Store name is required', 80),
   storeEmail: Email,
-  phoneNumber: requiredLine('Phone number is required', 40),
+  phoneNumber: requiredLine('Phone number is required', 40).refine(isPhone, phoneMessage),
   address: requiredParagraphs('Address is required', 400),
   logoUrl: picture,
   faviconUrl: picture,

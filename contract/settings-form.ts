@@ -19,6 +19,7 @@ import { Settings } from './settings.ts'
 import { general, picture } from './settings-form-general.ts'
 import { Email } from './users.ts'
 import '#kit/core/operation/zod-words.ts'
+import { earningMoments } from '#domain/payments/earning.ts'
 
 const MEASUREMENT_ID = /^(G-[A-Z\d]{4,20})?$/
 const MAX_THRESHOLD = 100_000
@@ -68,6 +69,7 @@ const books = z.object({
     (line) => outsideAccountOn(line) !== undefined,
     'Write one of our accounts and its name in your books, such as 1000 = 1010 Checking',
   ),
+  earnedAt: z.enum(earningMoments),
 })
 
 const payment = z.object({
@@ -127,12 +129,14 @@ const search = z.object({
 })
 
 /** All settings as their page holds them: what is offered has what it needs. */
-export const SettingsForm = z
-  .object({ general, shipping, payment, email, seo, search })
-  .superRefine((settings, context) => {
+export const SettingsForm = z.object({ general, shipping, payment, email, seo, search }).superRefine(
+  (settings, context) => {
     for (const [path, message] of Object.entries(missingDetails(settings)))
       context.addIssue({ code: 'custom', path: path.split('.'), message })
-  })
+  },
+  // Beside the faults of single fields, but for rates that cannot be read.
+  { when: ({ issues }) => !issues.some(({ path }) => path?.join('.').startsWith('payment.tax.rates')) },
+)
 export type SettingsTyped = z.input<typeof SettingsForm>
 
 /** Of each section only what is to change; the rest stays. */

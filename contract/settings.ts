@@ -10,6 +10,7 @@ import { unitSystems } from '#domain/fit/unit-systems.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import { StoredLateDeposit, StoredSchedule } from './payment-schedule.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
+import { earningMoments } from '#domain/payments/earning.ts'
 
 const text = (max = 200) => z.string().trim().max(max).default('')
 const dollars = (cents: number) =>
@@ -117,6 +118,8 @@ export const Settings = z.object({
         closedThrough: z.union([z.literal(''), z.iso.date()]).default(''),
         /** Our accounts in the accountant's words: see `domain/payments/outside-accounts.ts`. */
         outsideAccounts: z.array(z.string()).default([]),
+        /** When an order is income; a design is once it is completed. */
+        earnedAt: z.enum(earningMoments).default('delivery'),
       })
       .prefault({}),
     designFee: dollars(DESIGN_FEE_CENTS),

@@ -12,6 +12,7 @@ import { sendCommentLetters } from './designs/comments/comment-letters.ts'
 import { sendMessageLetters } from './orders/messages/message-letters.ts'
 import { startGathered } from './talk/gathered-letters.ts'
 import { startFeeClock } from './designs/remind-of-fee.ts'
+import { sendQuestionLetters } from './questions/question-letters.ts'
 import { startOutbox } from './outbox/send-outbox.ts'
 import { storeNameOf } from './settings/letter-shop.ts'
 import { openStore } from './files/open-store.ts'
@@ -94,6 +95,7 @@ export async function openShop(
   opened.adopt(startDueClock(shop), (dueClock) => dueClock.stop())
   opened.adopt(startGathered(shop, 'comment-letters', sendCommentLetters), (letters) => letters.stop())
   opened.adopt(startGathered(shop, 'message-letters', sendMessageLetters), (letters) => letters.stop())
+  opened.adopt(startGathered(shop, 'question-letters', sendQuestionLetters), (letters) => letters.stop())
   opened.adopt(startLowStockWatch(shop), (lowStockWatch) => lowStockWatch.stop())
   opened.adopt(startBackInStockWatch(shop), (backInStock) => backInStock.stop())
   opened.adopt(startSearchCounts(shop), (counts) => counts.stop())

@@ -22,6 +22,11 @@ const rules: Record<LimitName, Rule[]> = {
   'sign-in': [{ for: 'everyone', per: 'address', max: 20, perMs: 15 * minute }],
   'forgot-password': [{ for: 'everyone', per: 'address', max: 10, perMs: hour }],
   register: [{ for: 'everyone', per: 'address', max: 10, perMs: hour }],
+  // Whoever asks may be nobody's account, and the studio reads each.
+  question: [
+    { for: 'everyone', per: 'address', max: 10, perMs: hour },
+    { for: 'everyone', per: 'address', max: 30, perMs: day },
+  ],
   order: [
     { for: 'everyone', per: 'address', max: 60, perMs: minute },
     { for: 'person', per: 'person', max: 10, perMs: minute },

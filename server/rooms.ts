@@ -29,6 +29,7 @@ import { paletteRoutes } from './palette/routes.ts'
 import { productImportRoutes } from './products/import/routes.ts'
 import { searchedBy } from './products/searched-by.ts'
 import { productRoutes } from './products/routes.ts'
+import { questionRoutes } from './questions/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { salesRoutes } from './sales/routes.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -60,6 +61,7 @@ const rooms: ((app: App, shop: World) => void)[] = [
   (app, shop) => payableRoutes(app, shop, { order: orderPayable, design: designPayable }),
   productImportRoutes,
   productRoutes,
+  questionRoutes,
   reviewRoutes,
   salesRoutes,
   searchRoutes,

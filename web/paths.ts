@@ -75,6 +75,7 @@ export const paths = {
     packages: () => '/admin/packages',
     newPackage: () => '/admin/packages/new',
     editPackage: (found: string) => `/admin/packages/${id(found)}/edit`,
+    questions: () => '/admin/questions',
     users: () => '/admin/users',
     newUser: () => '/admin/users/new',
     editUser: (user: string) => `/admin/users/${id(user)}/edit`,

@@ -1,4 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from '#kit/browser/router/router.ts'
+import type { StandardSlug } from '#domain/content/standard-pages.ts'
 import { RootProblem } from './layout/root-problem.tsx'
 import { Root } from './layout/root.tsx'
 import { StorefrontLayout } from './layout/storefront-layout.tsx'
@@ -71,15 +72,11 @@ const publicPages: RouteObject[] = [
     loader: loadContent('our-story'),
     ...page('storefront/our-story/our-story-page.tsx'),
   },
-  { path: 'warranty', loader: loadContent('warranty'), ...page('storefront/standing/content-page.tsx') },
-  { path: 'returns', loader: loadContent('returns'), ...page('storefront/standing/content-page.tsx') },
-  {
-    path: 'shippingterm',
-    loader: loadContent('shipping'),
-    ...page('storefront/standing/content-page.tsx'),
-  },
-  { path: 'terms', loader: loadContent('terms'), ...page('storefront/standing/content-page.tsx') },
-  { path: 'pages/:slug', loader: loadContent(), ...page('storefront/standing/content-page.tsx') },
+  words('warranty', 'warranty'),
+  words('returns', 'returns'),
+  words('shippingterm', 'shipping'),
+  words('terms', 'terms'),
+  words('pages/:slug'),
   { path: 'marketplace', ...page('storefront/placeholders/marketplace-page.tsx') },
   { path: 'designers', ...page('storefront/placeholders/designers-page.tsx') },
   { path: 'packages', ...page('storefront/placeholders/packages-page.tsx') },
@@ -140,6 +137,7 @@ const adminPages: RouteObject[] = [
   { path: 'admin/money', ...page('admin/money/money-page.tsx') },
   { path: 'admin/sales', ...page('admin/sales/sales-page.tsx') },
   { path: 'admin/searches', ...page('admin/searches/searches-page.tsx') },
+  { path: 'admin/questions', ...page('admin/questions/questions-page.tsx') },
   { path: 'admin/users', ...page('admin/users/users-page.tsx') },
   { path: 'admin/users/new', ...page('admin/users/new-user-page.tsx') },
   { path: 'admin/users/:id/edit', ...page('admin/users/edit-user-page.tsx') },
@@ -180,6 +178,11 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+/** A page of the owner's words. */
+function words(path: string, standard?: StandardSlug): RouteObject {
+  return { path, loader: loadContent(standard), ...page('storefront/standing/content-page.tsx') }
+}
 
 /** A loader that sends to where a page has gone, with its query. */
 function moved(to: string, status: 301 | 302 = 301) {

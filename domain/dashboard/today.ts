@@ -13,6 +13,8 @@ export const moneyKinds = [
 export const todayKinds = [
   'quotes',
   'quote-changes',
+  'questions',
+  'swatches',
   ...moneyKinds,
   'concepts',
   'revisions',

@@ -9,6 +9,7 @@ import { emails } from '#server/db/schema/emails.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { packages } from '#server/db/schema/packages.ts'
 import { products } from '#server/db/schema/products.ts'
+import { questions } from '#server/db/schema/questions.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { stocktakes } from '#server/db/schema/stocktakes.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -87,6 +88,11 @@ const readers: Record<string, (db: Db, ids: string[]) => Promise<Name[]>> = {
       .where(inArray(designRequests.id, uuids(ids)))
     return counted.map(({ id, count }) => ({ id, name: designNumber(count) }))
   },
+  question: (db, ids) =>
+    db
+      .select({ id: questions.id, name: questions.name })
+      .from(questions)
+      .where(inArray(questions.id, uuids(ids))),
   review: (db, ids) =>
     db
       .select({ id: reviews.id, name: products.name })

@@ -136,6 +136,14 @@ describe('a line', () => {
     expect([await read(), await read(number)]).toMatchObject([{ open: 660 }, { open: 660 }])
   })
 
+  test('of a day to come is matched on that day', async () => {
+    await bringLines('11/21/2026,WIRE,660.00')
+    const { _id } = await onlyLine()
+    const move: Move = { act: 'match', payables: [{ payable: order.id, amount: 660 }] }
+    const message = 'The bank says November 21, 2026. Match it then.'
+    await expectRefused(() => moved(_id, move), { code: 'validation_failed', message })
+  })
+
   test('that left is an approved refund', async () => {
     await pay(660)
     await refund(60, { method: 'wire_transfer' })

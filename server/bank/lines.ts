@@ -1,9 +1,13 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import type { Settings } from '#contract/settings.ts'
+import { longDay } from '#kit/core/long-date.ts'
 import { paginationOf } from '#kit/core/operation/paging.ts'
+import { storeDay } from '#kit/core/store-day.ts'
 import type { BankLineState } from '#domain/payments/bank/line-state.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { bankLines } from '#server/db/schema/bank.ts'
+import { invalid } from '#server/invalid.ts'
 import { matchesFor } from './suggest.ts'
 
 const lineColumns = {
@@ -44,4 +48,10 @@ export async function lockLine(tx: Db, id: string) {
   const line = await one(tx.select(lineColumns).from(bankLines).where(eq(bankLines.id, id)).for('update'))
   if (!line) throw new Problem('bank_line_not_found')
   return line
+}
+
+/** @throws Problem `validation_failed` (nothing has moved yet; the day of a line is not for us to choose) */
+export function refuseDayToCome({ postedOn }: StoredLine, { general }: Settings, now: Date): void {
+  if (postedOn > storeDay(now, general.timeZone))
+    throw invalid('act', `The bank says ${longDay(postedOn)}. Match it then.`)
 }

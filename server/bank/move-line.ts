@@ -17,7 +17,7 @@ import type { Mover } from '#server/payments/mover.ts'
 import { moveRefund } from '#server/payments/refund-payable.ts'
 import { takeBack } from '#server/payments/take-back.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
-import { lockLine, type StoredLine } from './lines.ts'
+import { lockLine, refuseDayToCome, type StoredLine } from './lines.ts'
 import { leaveCheques, returnCheque } from './returned-check.ts'
 
 type Move = { desk: Desk; tx: Db; settings: Settings; line: StoredLine; mover: Mover }
@@ -40,6 +40,7 @@ export async function moveLine(
     const line = await lockLine(tx, id)
     const isOpen = line.state === 'new'
     if (isOpen === (move.act === 'reopen')) throw new Problem('illegal_state')
+    if (move.act !== 'setAside') refuseDayToCome(line, settings, desk.world.clock())
     const work = { desk, tx, settings, line, mover }
     if (move.act === 'match') await match(work, move.payables)
     if (move.act === 'sent') await send(work, move.refund)

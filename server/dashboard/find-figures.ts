@@ -14,6 +14,9 @@ export type Figures = {
   failedEmails: number
   /** Drafts of sellers. */
   waitingDrafts: number
+  /** Questions without an answer, and swatches to be sent. */
+  openQuestions: number
+  openSwatches: number
   /** Nobody has said of them what they are. */
   bankLines: number
   categories: number
@@ -35,6 +38,8 @@ const text = `
     (select count(*) from emails where sent_at is null and set_aside_at is null and last_error is not null) as "failedEmails",
     (select count(*) from products where state = 'draft' and owner_id is not null) as "waitingDrafts",
     (select count(*) from bank_lines where state = 'new') as "bankLines",
+    (select count(*) from questions where answered_at is null and kind = 'question') as "openQuestions",
+    (select count(*) from questions where answered_at is null and kind = 'swatches') as "openSwatches",
     (select count(*) from categories) as categories,
     (select count(*) from users where role = 'admin' and deleted_at is null and email not like '%.example') as admins,
     exists (select from emails where sent_at is not null and attempts > 0) as "hasSentMail",

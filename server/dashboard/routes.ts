@@ -99,7 +99,10 @@ async function readDashboard(shop: World, user: SignedIn): Promise<Dashboard> {
   }
 }
 
-type Counted = Pick<Figures, 'soldOut' | 'lowStock' | 'failedEmails' | 'bankLines' | 'waitingDrafts'> & {
+type Counted = Pick<
+  Figures,
+  'soldOut' | 'lowStock' | 'failedEmails' | 'bankLines' | 'waitingDrafts' | 'openQuestions' | 'openSwatches'
+> & {
   missingSettings: number
 }
 
@@ -107,6 +110,8 @@ type Counted = Pick<Figures, 'soldOut' | 'lowStock' | 'failedEmails' | 'bankLine
 function todayOf(people: readonly TodayRow[], counted: Counted): TodayRow[] {
   const rows = [
     ...people,
+    counting('questions', counted.openQuestions),
+    counting('swatches', counted.openSwatches),
     counting('bank-lines', counted.bankLines),
     counting('drafts-waiting', counted.waitingDrafts),
     counting('emails', counted.failedEmails),

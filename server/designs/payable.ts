@@ -21,13 +21,14 @@ export const designPayable: PayablePort<DesignRequest, { request: DesignRequest 
   change(tx, world, settings, actor, id, act) {
     let outcome: PaymentOutcome | undefined
     let books: Books | undefined
+    let begins = false
     return changeRequestIn(tx, world, settings, actor, id, {
       isDone: (before) => act.isDone?.(payableOf(before)) ?? false,
       async write(tx, before, at) {
         books = booksOf(tx, world, settings, actor, at)
         outcome = await act.write(books, payableOf(before))
         if (!outcome) return false
-        const begins = outcome.isBegun && before.status === 'pending'
+        begins = outcome.isBegun === true && before.status === 'pending'
         const status = begins ? ({ status: 'in_progress' } as const) : {}
         return updateRequest(tx, id, { ...outcome.columns, ...status, updatedAt: at })
       },
@@ -37,7 +38,7 @@ export const designPayable: PayablePort<DesignRequest, { request: DesignRequest 
       async letters(about, after) {
         const done = written(outcome)
         const papers = books && (await issuePapers(books, settings, id, paperSubject(after), done.reason))
-        return lettersOf(done, { ...about, papers: papersLine(papers ?? [], after.number) }, after)
+        return lettersOf(done, { ...about, papers: papersLine(papers ?? [], after.number) }, after, begins)
       },
     })
   },
@@ -64,12 +65,14 @@ function lettersOf(
   { event, description: reason = '', words }: PaymentOutcome,
   about: DesignLetter,
   { status, payable }: StoredRequest,
+  begins: boolean,
 ): Letter[] {
   switch (event) {
     case 'evidence_uploaded':
       return [designLetter('payment-evidence-received', about), designLetter('studio-design-evidence', about)]
     case 'paid':
-      return isOver(status) ? [] : [designLetter('design-payment-approved', about)]
+      if (isOver(status)) return []
+      return [designLetter(begins ? 'design-payment-approved' : 'design-payment-approved:begun', about)]
     case 'payment_rejected':
     case 'payment_set_aside':
       return [designLetter('design-payment-rejected', about, { reason })]

@@ -149,11 +149,12 @@ export const moneyInvariants: readonly Invariant[] = [
   },
   {
     id: 'I20',
-    says: 'What is delivered or completed is earned, and nothing else is',
+    says: 'What is delivered or completed is earned, what is shipped may be, and nothing else is',
     text: `
       select format('payable %s: earned %s', p.id, p.is_earned) as what
       from payables p left join orders o on o.id = p.order_id left join design_requests d on d.id = p.design_id
       where p.is_earned <> (coalesce(o.status, d.status) in ('delivered', 'completed'))
+          and o.status is distinct from 'shipped'
         or p.is_cancelled <> (coalesce(o.status, d.status) in ('cancelled', 'rejected'))
         or p.is_earned <> (coalesce((
           select sum(case kind when 'earned' then 1 else -1 end) from ledger_entries e

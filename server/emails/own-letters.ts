@@ -12,6 +12,7 @@ import { feeWords } from '#server/payments/fee-words.ts'
 import { lateWords } from '#server/payments/late-words.ts'
 import { orderPaymentWords } from '#server/payments/letter-words.ts'
 import { moneyWords, refundSentWords } from '#server/payments/money-words.ts'
+import { questionWords } from '#server/questions/letters.ts'
 import type { Actor } from '#server/session.ts'
 import { currentSettings, lockSettings, writeSettings } from '#server/settings/current-settings.ts'
 import { stockWords } from '#server/stock/letters.ts'
@@ -42,6 +43,7 @@ const tables = new Map<string, LetterWords>(
     'order-refunded:part': refundSentWords,
     'design-fee-refunded:part': refundSentWords,
     ...stockWords,
+    ...questionWords,
   }),
 )
 

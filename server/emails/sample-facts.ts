@@ -85,6 +85,8 @@ export const sampleValues = {
   message: 'Could the bench come in walnut?',
   messageCount: '2',
   messages: 'Message:\nCould the bench come in walnut?\n\nMessage:\nAnd a little lower?',
+  question: 'Does this table come in walnut?',
+  answer: 'It does, made to order in eight weeks.',
   pieceName: 'Shoreline sofa, Natural linen',
   stockThreshold: '5',
   stockLines: 'Shoreline sofa, Natural linen: 2 left',

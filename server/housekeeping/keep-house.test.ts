@@ -25,6 +25,7 @@ const nothing: Removed = {
   sessions: 0,
   passwords: 0,
   searches: 0,
+  questions: 0,
   uploads: 0,
   strays: 0,
   previews: 0,

@@ -3,6 +3,7 @@ import type { Files } from '#kit/node/files/store.ts'
 import { every } from '#kit/node/jobs/every.ts'
 import type { World } from '#server/world.ts'
 import { removeDeadSessions, removeOldKeys, removeOldPasswords, removeOldSearches } from './dead-rows.ts'
+import { removeOldQuestions } from '#server/questions/queries.ts'
 import { removeUnnamed } from './unnamed-pictures.ts'
 
 const EVERY_HOUR = 60 * 60_000
@@ -14,7 +15,15 @@ type House = Pick<World, 'db' | 'files' | 'clock' | 'log'>
 
 /** How many of each kind were removed. */
 export type Removed = Record<
-  'keys' | 'sessions' | 'passwords' | 'searches' | 'uploads' | 'strays' | 'previews' | 'pictures',
+  | 'keys'
+  | 'sessions'
+  | 'passwords'
+  | 'searches'
+  | 'questions'
+  | 'uploads'
+  | 'strays'
+  | 'previews'
+  | 'pictures',
   number
 >
 
@@ -27,6 +36,7 @@ export async function keepHouse({ db, files, clock, log }: House): Promise<Remov
     sessions: await removeDeadSessions(db, now),
     passwords: await removeOldPasswords(db, now),
     searches: await removeOldSearches(db, now),
+    questions: await removeOldQuestions(db, now),
     uploads: await files.clearTemporary(leftBehind),
     strays: await removeAll(files, strayFiles(db, files, now)),
     previews: await removeAll(files, keysBefore(files, PREVIEWS, leftBehind)),

@@ -2,6 +2,7 @@ import type { Settings } from '#contract/settings.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 import { difference } from '#domain/audit.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
+import { type EarningMoment, isEarnedAt } from '#domain/payments/earning.ts'
 import { duesOf, firstSchedule } from '#domain/payments/schedule.ts'
 import { recordChange } from '#server/audit/record.ts'
 import type { Db } from '#kit/node/db/database.ts'
@@ -89,7 +90,7 @@ export async function changeOrderIn(
     at,
     ...(words && { description: words }),
   })
-  const after = await followed(booksOf(tx, world, settings, actor, at), actor ?? CALENDAR, before)
+  const after = await followed(booksOf(tx, world, settings, actor, at), settings, actor ?? CALENDAR, before)
   if (actor) await recordOrderChange(tx, actor, action ?? `order.${type}`, before, after)
   const about = aboutOrder(after, letterShop(settings, world.config))
   const toSellers = await lettersOfSale(tx, about.shop, before, after)
@@ -98,13 +99,23 @@ export async function changeOrderIn(
 }
 
 /** The order as it was written, once what it comes to has followed it. */
-async function followed(books: Books, viewer: Viewer, before: StoredOrder): Promise<StoredOrder> {
+async function followed(
+  books: Books,
+  {
+    payment: {
+      books: { earnedAt },
+    },
+  }: Settings,
+  viewer: Viewer,
+  before: StoredOrder,
+): Promise<StoredOrder> {
   const { tx } = books
   const after = await requireOrder(tx, viewer, before._id)
   if (!isAgreed(after)) return after
   if (!isAgreed(before)) await openOrder(books, after)
-  const was = isAgreed(before) ? standOf(before) : undefined
-  const payment = await followChange(books, after._id, was, standOf(after))
+  const isStanding = isAgreed(before) && !leavesShipment(before, after)
+  const was = isStanding ? standOf(before, earnedAt) : undefined
+  const payment = await followChange(books, after._id, was, standOf(after, earnedAt))
   if (!payment) return after
   await updateOrder(tx, after._id, payment)
   return requireOrder(tx, viewer, after._id)
@@ -117,8 +128,13 @@ function openOrder({ tx, at: agreedAt, today: on }: Books, order: StoredOrder) {
   return openPayable(tx, _id, { orderId: _id, totalCents: totalPrice, dues, agreedAt })
 }
 
-function standOf({ status }: StoredOrder) {
-  return { isCancelled: status === 'cancelled', isEarned: status === 'delivered' }
+/** What is shipped was earned by the setting of that day. */
+function leavesShipment(before: StoredOrder, after: StoredOrder): boolean {
+  return before.status === 'shipped' && after.status !== 'shipped'
+}
+
+function standOf({ status }: StoredOrder, earnedAt: EarningMoment) {
+  return { isCancelled: status === 'cancelled', isEarned: isEarnedAt(earnedAt, status) }
 }
 
 /** Writes what an admin changed of an order into the audit log; what customers do themselves is not in it. */

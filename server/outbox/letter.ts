@@ -103,6 +103,8 @@ const kinds: PlaceholderKinds = new Map([
       'comments',
       'message',
       'messages',
+      'question',
+      'answer',
       'feedback',
       'stockLines',
       'soldLines',
@@ -176,7 +178,7 @@ function promised({ promises: { quoteTime, reviewTime, returnTime, damageTime } 
 function shopValues({ customer, shop }: LetterPeople) {
   return {
     firstName: customer.firstName,
-    customerName: `${customer.firstName} ${customer.lastName}`,
+    customerName: `${customer.firstName} ${customer.lastName}`.trim(),
     customerEmail: customer.email,
     storeName: shop.storeName,
     address: shop.address,

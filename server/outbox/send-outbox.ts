@@ -132,6 +132,8 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }
 
+/** The mail server's own words where it has said any: the message of the error repeats them. */
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  if (!(error instanceof Error)) return String(error)
+  return 'response' in error && typeof error.response === 'string' ? error.response : error.message
 }

@@ -13,6 +13,7 @@ import { designComments } from '#server/db/schema/design-comments.ts'
 import { orderMessages } from '#server/db/schema/order-messages.ts'
 import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { products } from '#server/db/schema/products.ts'
+import { questions } from '#server/db/schema/questions.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { sessions } from '#server/db/schema/users.ts'
 import { findBoard, listBoards, ownPlan } from '#server/boards/queries.ts'
@@ -63,6 +64,7 @@ async function* partsOf(shop: World, user: SignedIn, timeZone: string): AsyncGen
   ]
   yield ['designComments', await commentsOf(db, user.id)]
   yield ['messages', await messagesOf(db, user.id)]
+  yield ['questions', await questionsOf(db, user)]
   yield ['reviews', await reviewsOf(db, user.id)]
   yield [
     'cart',
@@ -115,6 +117,16 @@ function messagesOf(db: Db, userId: string) {
     .select({ orderId, text, createdAt })
     .from(orderMessages)
     .where(eq(orderMessages.authorId, userId))
+    .orderBy(desc(createdAt))
+    .limit(MAX_ROWS)
+}
+
+function questionsOf(db: Db, user: SignedIn) {
+  const { kind, name, email, text, productName, finishes, address, createdAt, answer } = questions
+  return db
+    .select({ kind, name, email, text, productName, finishes, address, createdAt, answer })
+    .from(questions)
+    .where(eq(questions.userId, user.id))
     .orderBy(desc(createdAt))
     .limit(MAX_ROWS)
 }

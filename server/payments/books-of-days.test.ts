@@ -98,3 +98,32 @@ describe('closed books', () => {
     expect(await accounts()).toEqual({ 1020: 100, 2000: -100 })
   })
 })
+
+describe('an order is income', () => {
+  const earnAt = (earnedAt: 'delivery' | 'shipment') =>
+    shop.as(noa).call('PUT /api/settings', { body: { payment: { books: { earnedAt } } } })
+  const toDelivered = ['processing', 'shipped', 'delivered']
+
+  test.each([
+    ['once it is delivered', 'delivery', [undefined, undefined, -600]],
+    ['once it is shipped, where the owner says so', 'shipment', [undefined, -600, -600]],
+  ] as const)('%s', async (_when, moment, pieces) => {
+    await earnAt(moment)
+    for (const [step, status] of toDelivered.entries()) {
+      await move(status)
+      expect((await accounts())[4000]).toBe(pieces[step])
+    }
+  })
+
+  test('once, whenever the owner comes to another mind while it is on its way', async () => {
+    for (const status of ['processing', 'shipped']) await move(status)
+    await earnAt('shipment')
+    expect((await accounts())[4000]).toBeUndefined()
+    await move('delivered')
+    expect((await accounts())[4000]).toBe(-600)
+    await move('shipped')
+    await earnAt('delivery')
+    await move('delivered')
+    expect((await accounts())[4000]).toBe(-600)
+  })
+})

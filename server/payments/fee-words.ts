@@ -30,6 +30,17 @@ Your design fee for {requestRef} is verified, and a designer can begin. We write
 
 Something to add about the rooms, the people or the dog? Reply to this mail.`,
   },
+  'design-payment-approved:begun': {
+    page: 'own',
+    subject: 'Payment verified for {requestRef}',
+    preheader: 'Thank you. Nothing is open any more.',
+    action: 'See your request',
+    body: `Hello {firstName},
+
+Your design fee for {requestRef} is verified. Nothing is open any more.
+
+{papers}`,
+  },
   'design-payment-part': {
     page: 'payment',
     subject: 'We received {receivedAmount} of your design fee for {requestRef}',

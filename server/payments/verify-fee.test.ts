@@ -41,8 +41,10 @@ test('a verified payment begins the design and is mailed', async () => {
 test.each(['review', 'completed', 'cancelled'] as const)('paying moves no request in %s', async (status) => {
   const id = await seedRequest(shop, leilani, { status })
   expect((await set(id, { paymentStatus: 'paid' })).request).toMatchObject({ status, paymentStatus: 'paid' })
-  // "Your design begins" is no news of one that is over.
+  // "Your design begins" is no news of one that has begun or is over.
   expect(await lettersIn(shop.shop.db)).toHaveLength(status === 'review' ? 1 : 0)
+  if (status === 'review')
+    expect(await readLetter(shop.shop.db, 'design-payment-approved')).not.toContain('begin')
 })
 
 test('a rejected payment tells its client why', async () => {

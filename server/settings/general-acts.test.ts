@@ -9,7 +9,7 @@ const shop = testShop()
 const look = looksAt(shop)
 
 const name = { general: { storeName: 'Koa House' } }
-const phone = { general: { phoneNumber: '808 1' } }
+const phone = { general: { phoneNumber: '808 555 0100' } }
 const address = { general: { address: '1 Koa Lane' } }
 const logo = { general: { logoUrl: '/pictures/logo-1.png' } }
 const favicon = { general: { faviconUrl: '/pictures/favicon-1.png' } }
@@ -66,8 +66,8 @@ testEffects(shop, [
     'aloha@lanai.example',
     'hi@koa.example',
   ],
-  ['phoneNumber', phone, async () => (await look.instructions()).phone, '(808) 555-0142', '808 1'],
-  ['phoneNumber', phone, () => inLetter('call us at 808 1.'), false, true],
+  ['phoneNumber', phone, async () => (await look.instructions()).phone, '(808) 555-0142', '808 555 0100'],
+  ['phoneNumber', phone, () => inLetter('call us at 808 555 0100.'), false, true],
   ['address', address, () => inLetter('Lānai · 1 Koa Lane ·'), false, true],
   ['address', address, () => onPaper('1 Koa Lane'), false, true],
   ['logo', logo, logoInLetter, false, true],

@@ -22,6 +22,7 @@ test.each<[path: string, sections: object, message: string]>([
   ['general.storeEmail', { general: { storeEmail: 'aloha@lanai' } }, 'Email is invalid'],
   ['general.storeEmail', { general: { storeEmail: '' } }, 'Email is required'],
   ['general.phoneNumber', { general: { phoneNumber: '' } }, 'Phone number is required'],
+  ['general.phoneNumber', { general: { phoneNumber: 'abc' } }, 'Please enter a valid phone number'],
   ['general.address', { general: { address: '' } }, 'Address is required'],
   ['general.shipsTo', { general: { shipsTo: '' } }, 'Say where you deliver'],
   ['general.quoteHoursTo', { general: { quoteHoursFrom: 49 } }, 'Use at least 49: it takes no less'],

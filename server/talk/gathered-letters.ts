@@ -11,6 +11,7 @@ import type { Side } from './author-of.ts'
 const tables = {
   design: ['design_comments', 'request_id'],
   order: ['order_messages', 'order_id'],
+  question: ['questions', 'kind'],
 } as const
 type Kind = keyof typeof tables
 

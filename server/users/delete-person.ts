@@ -9,8 +9,10 @@ import type { Db } from '#kit/node/db/database.ts'
 import { idempotencyKeys } from '#kit/node/http/tables.ts'
 import { users } from '#server/db/schema/users.ts'
 import { boards } from '#server/db/schema/boards.ts'
+import { questions } from '#server/db/schema/questions.ts'
 import { stockAlerts } from '#server/db/schema/inventory.ts'
 import { wishlistItems } from '#server/db/schema/wishlist.ts'
+import { ownQuestions } from '#server/questions/queries.ts'
 import type { World } from '#server/world.ts'
 import { holdAdmins } from './hold-admins.ts'
 import { holdUser } from './queries.ts'
@@ -44,9 +46,10 @@ export function auditedFormer({ role, createdAt }: User) {
 }
 
 /** Blanks what is personal of somebody whose row is held, and ends what they had opened. */
-export async function makeFormer(tx: Db, { clock, random }: World, { _id: id }: User): Promise<void> {
+export async function makeFormer(tx: Db, { clock, random }: World, { _id: id, email }: User): Promise<void> {
   await blank(tx, id, { at: clock(), email: formerEmail(random.uuid()) })
   await endSessions(tx, id)
+  await tx.delete(questions).where(ownQuestions({ id, email }))
   await forgetBelongings(tx, id)
 }
 

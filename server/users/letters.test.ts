@@ -27,7 +27,7 @@ testLetters([
     to: customer.email,
     subject: 'Your password was changed',
     preheader: 'If this was you, there is nothing to do.',
-    says: 'The password of your Lānai account was changed, and your other devices were signed out.',
+    says: 'The password of your Lānai account was changed, and all devices were signed out but the one it was changed on.',
     action: ['Sign in', 'https://lanai.example/login'],
   },
   {

@@ -49,7 +49,7 @@ If you didn't ask for this, you don't need to do anything. We never ask for your
     action: 'Sign in',
     body: `Hello {firstName},
 
-The password of your {storeName} account was changed, and your other devices were signed out.
+The password of your {storeName} account was changed, and all devices were signed out but the one it was changed on.
 
 If this wasn't you, call us at {phone} or write to {email} now.`,
   },

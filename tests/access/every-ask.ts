@@ -6,6 +6,7 @@ import { callableOperations } from '#tests/support/operations/json-operations.ts
 import { kai, leilani, makana, noa, type Person } from '#tests/support/people.ts'
 import { csvFile } from '#tests/support/files/product-file.ts'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
+import { shippingAddress } from '#tests/support/seed/order.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { type Ask, on, plain, soundAsks, type SoundAsk } from './ask.ts'
 import { memberWrites, writerOf } from './member-asks.ts'
@@ -84,6 +85,12 @@ function others(testing: TestShop): SoundAsk[] {
     signed((await studio.call('GET /api/emails/:id', { params: await mail() })).email.previewUrl)
   const previewed = async () =>
     signed((await studio.call('POST /api/settings/email-preview', { body: letter })).preview.url)
+  const swatches = async () => {
+    const options = [{ id: 'sage', name: 'Sage', priceDifference: 0, default: true }]
+    const productId = await seedListed(testing.shop, { variants: [{ name: 'Fabric', options }] })
+    const body = { email: 'kai@example.com', productId, finishes: ['Sage'], address: shippingAddress }
+    return { body }
+  }
   const signIn = async (owner: Person) => {
     await givePassword(testing.shop.db, owner)
     return { body: { email: owner.email, password: OWN_PASSWORD } }
@@ -119,6 +126,8 @@ function others(testing: TestShop): SoundAsk[] {
     ['POST /api/settings/test-email', plain(() => letter)],
     ['POST /api/emails/letters/:name/preview', on(ownLetter({}), ownWords)],
     ['POST /api/content/preview', plain(() => ({ title: 'Visit us', body: 'Come by.' }))],
+    ['POST /api/questions', plain(() => ({ name: 'Kai', email: 'kai@example.com', text: 'In oak?' }))],
+    ['POST /api/questions/swatches', swatches],
     ['POST /api/visits', plain(() => ({ device: 'mobile', isFirstPage: true }))],
     ['POST /api/users/login', signIn],
   )

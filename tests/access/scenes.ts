@@ -3,7 +3,7 @@ import type { Reply } from '#contract/call.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { newPackage } from '#tests/support/catalogue/package-form.ts'
 import { pictureFile } from '#tests/support/catalogue/product-form.ts'
-import { leilani, noa, type Person } from '#tests/support/people.ts'
+import { leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { seedBoard, seedPublishedBoard } from '#tests/support/seed/board.ts'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
 import { commentCalls } from '#tests/support/seed/comment-calls.ts'
@@ -150,6 +150,12 @@ function ofHouse(testing: TestShop) {
         if (isWritten) await testing.as(noa).call('PUT /api/emails/letters/:name', { params, body: ownWords })
         return params
       },
+    question: async () => {
+      const body = { name: 'Kai Nakamura', email: 'kai@example.com', text: 'In oak?' }
+      await testing.as(nobody).call('POST /api/questions', { body })
+      const { questions } = await testing.as(noa).call('GET /api/questions')
+      return { id: questions[0]?._id ?? '' }
+    },
     person: async () => ({ id: (await seedPerson(testing.shop)).id }),
     /** The first mail there is, waiting or given up. */
     mail: async () => {

@@ -146,7 +146,7 @@ function ofDesigns(testing: TestShop): SoundAsk[] {
 }
 
 function ofHouse(testing: TestShop): SoundAsk[] {
-  const { person, mail, delivered, ownPage, ownLetter } = scenes(testing)
+  const { person, mail, delivered, question, ownPage, ownLetter } = scenes(testing)
   const failedMail = async () => {
     const ids = await mail()
     const runAt = new Date(testing.shop.clock().getTime() + 3_600_000)
@@ -181,6 +181,7 @@ function ofHouse(testing: TestShop): SoundAsk[] {
     ['DELETE /api/emails/letters/:name', on(ownLetter({ isWritten: true }))],
     ['POST /api/emails/:id/retry', on(failedMail)],
     ['POST /api/emails/set-aside', async () => ({ body: await failedMail() })],
+    ['PUT /api/questions/:id/answer', on(question, { answer: 'It does.' })],
     ['PUT /api/reviews/:id', on(review, { hidden: true })],
     ['POST /api/users/admin', plain(somebody)],
     ['PUT /api/users/admin/:id', renamed],

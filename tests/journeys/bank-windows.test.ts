@@ -41,6 +41,8 @@ test('the only admin says their password to match a large refund with the line b
   await readStatement('11/20/2026,WIRE OUT,-60.00')
   await press(page, /^Accept: WIRE OUT/)
   const password = windowOver(page).getByLabel('Your password', { exact: true })
+  await password.waitFor()
+  expect(await page.getByText('Enter your password').count()).toBe(1)
   await password.fill('not this one')
   await pressInWindow(page, 'Match')
   await see(windowOver(page), 'Enter your password')

@@ -47,6 +47,12 @@ test('a customer pays another way than first chosen, and says so', async () => {
   await page.getByRole('link', { name: 'See your order' }).click()
   await page.getByText('that you have paid by Cheque, reference 1042.').waitFor()
   await page.getByText('Payment method: Cheque').waitFor()
+
+  const studio = await street.visitor()
+  await visitAs(studio, await studioOf(street))
+  await studio.goto(`/admin/orders/${id}`)
+  await studio.getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(() => studio.getByLabel('Reference (optional)').inputValue()).toBe('1042')
 })
 
 test('the confirmation is sent again, and its passed steps lead to the order', async () => {

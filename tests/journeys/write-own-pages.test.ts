@@ -23,12 +23,15 @@ async function open(path: string, person?: Person): Promise<Page> {
 }
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text' })
+const isFilled = ({ firstElementChild: drawn, clientWidth }: HTMLElement) =>
+  (drawn?.getBoundingClientRect().width ?? 0) > clientWidth - 1
 const preview = (page: Page) => page.getByRole('region', { name: 'The page as shoppers would see it' })
 
 test('an owner tells a story of their own, and goes back to the original', async () => {
   const page = await open('/admin/content', noa)
   await page.getByRole('link', { name: 'Our story', exact: true }).click()
   await see(preview(page), 'The room with one wall missing')
+  expect(await preview(page).evaluate(isFilled)).toBe(true)
   await text(page).fill('## Since {founded}\n\nWe are **{storeName}**.\n\n{nonsense}')
   await pressOnly(page, 'Save draft')
   await see(page, '{nonsense} is no fact of the shop: choose from the list')

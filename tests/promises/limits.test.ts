@@ -61,6 +61,7 @@ test.each<[string, Call, Person, number, number]>([
   ['a reset of a password', ['POST', '/api/users/reset-password'], nobody, 20, 15],
   ['a registration', ['POST', '/api/users/register'], nobody, 10, 60],
   ['a registration of who is signed in', ['POST', '/api/users/register'], leilani, 10, 60],
+  ['a question', ['POST', '/api/questions'], nobody, 10, 60],
   ['a lost password', ['POST', '/api/users/forgot-password'], nobody, 10, 60],
   ['an order', ['POST', '/api/orders'], leilani, 10, 1],
   ['a plan put into the cart', ['POST', `/api/boards/${leilani.id}/add-to-cart`], leilani, 10, 1],

@@ -46,6 +46,8 @@ type ApproveDialogProps = Omit<ActDialogWords, 'busyText' | 'tone' | 'keep'> & {
   payment: ShownPayment
   /** How the customer meant to pay. */
   method: PaymentMethod
+  /** What the customer said that the bank or the check says of it. */
+  stated?: string | undefined
   /** What it is about, under the fields: it may grow while it is loaded. */
   children?: ReactNode
   onFound: (found: MoneyFound) => Promise<boolean>
@@ -55,6 +57,7 @@ type ApproveDialogProps = Omit<ActDialogWords, 'busyText' | 'tone' | 'keep'> & {
 export function ApproveDialog({
   payment,
   method: expected,
+  stated = '',
   onFound,
   children,
   ...words
@@ -66,7 +69,7 @@ export function ApproveDialog({
     other: '',
     method: methodMeant(expected),
     receivedOn: today,
-    reference: '',
+    reference: stated,
     allowCredit: false,
   }
   const act = ({ which, other, ...rest }: Typed) =>

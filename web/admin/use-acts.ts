@@ -10,6 +10,8 @@ type Act = {
   send: (idempotencyKey: string) => Promise<unknown>
   /** What is said when it is done. */
   done: string
+  /** A window opens that says why it was refused. */
+  isSaidInWindow?: boolean | undefined
 }
 
 /** Sends one act at a time, says how it went, and has all that `shownBy` names asked for again. */
@@ -19,11 +21,14 @@ export function useActs(shownBy: readonly string[]) {
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: ({ send }: Act) => attempt(send),
     onSuccess: (_, { done }) => toast.success(done),
-    onError: (error) => tellRefusal(messageOf(error, 'This could not be saved. Please try again.')),
+    onError(error, { isSaidInWindow }) {
+      if (!isSaidInWindow) tellRefusal(messageOf(error, 'This could not be saved. Please try again.'))
+    },
     onSettled: () => Promise.all(shownBy.map((key) => client.invalidateQueries({ queryKey: [key] }))),
   })
   return {
-    act: (send: Act['send'], done: string) => wasDone(mutateAsync({ send, done })),
+    act: (send: Act['send'], done: string, isSaidInWindow?: boolean) =>
+      wasDone(mutateAsync({ send, done, isSaidInWindow })),
     isBusy: isPending,
     /** Why the last one was refused, for the window that asked for it. */
     failure: error ? messageOf(error, 'Please try again.') : undefined,

@@ -14,6 +14,7 @@ export const sidebarGroups: readonly { title: string; links: SidebarLink[] }[] =
     links: [
       { to: paths.admin.orders(), label: 'Orders', icon: 'cart' },
       { to: paths.admin.designRequests(), label: 'Design requests', icon: 'edit' },
+      { to: paths.admin.questions(), label: 'Questions', icon: 'info' },
       { to: paths.admin.money(), label: 'Money', icon: 'file' },
       { to: paths.admin.sales(), label: 'Sales Reports', icon: 'chart' },
       { to: paths.admin.searches(), label: 'Searches', icon: 'search' },

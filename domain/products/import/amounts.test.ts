@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decimalMarkOf, withPlainNumbers } from './amounts.ts'
 
-/** What the prices of one column are read as; a fault where one cannot be told. */
+/** What the prices of one column are read as; a fault where one cannot be read. */
 function read(...prices: string[]) {
   const rows = prices.map((price) => ({ price }))
   const mark = decimalMarkOf(rows)
@@ -80,13 +80,13 @@ test('differences of prices beside each other are read one by one', () => {
   expect(withPlainNumbers(cells, 'comma')).toEqual({ cells: { variant_price_difference: '0 / 45.00' } })
 })
 
-test('the first amount that was written another way is an example, and what cannot be told is named', () => {
+test('the first amount that was written another way is an example, and what cannot be read is named', () => {
   expect(withPlainNumbers({ price: '12', salePrice: '$9.50' }, 'point').first).toEqual({
     written: '$9.50',
     read: '9.50',
   })
   expect(withPlainNumbers({ price: '1,299' }, 'comma').fault).toBe(
-    'price: “1,299” cannot be told, because the amounts of this file have a comma before their cents. Write it like 1299,00',
+    'price: “1,299” cannot be read, because the amounts of this file have a comma before their cents. Write it like 1299,00',
   )
 })
 

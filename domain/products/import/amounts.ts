@@ -39,28 +39,32 @@ export function decimalMarkOf(rows: readonly Cells[]): DecimalMark {
   return grouped(exchanged) > 0 && grouped(bare) === 0 ? 'comma' : 'point'
 }
 
-/** The cells with their numbers as programs write them, or why one of them cannot be told. */
+/** The cells with their numbers as programs write them, or why one of them cannot be read. */
 export function withPlainNumbers<C extends Cells>(
   cells: C,
   mark: DecimalMark,
 ): { cells: C; fault?: string; first?: ReadAmount } {
   const plain = { ...cells }
   let first: ReadAmount | undefined
+  let fault: string | undefined
   for (const column of numberColumns) {
     const cell = cells[column]
     if (cell === undefined) continue
     const parts = partsOf(cell).map((part) => plainNumber(part, mark, isMoney(column)))
-    if (parts.includes(undefined)) return { cells, fault: unclear(column, cell) }
+    if (parts.includes(undefined)) {
+      fault ??= unclear(column, cell)
+      continue
+    }
     const read = parts.join(' / ')
     plain[column] = read
     if (isMoney(column) && parts.length === 1 && read !== cell.trim())
       first ??= { written: cell.trim(), read }
   }
-  return { cells: plain, ...(first && { first }) }
+  return { cells: plain, ...(fault !== undefined && { fault }), ...(first && { first }) }
 }
 
 function unclear(column: ImportColumn, cell: string): string {
-  return `${column}: “${cell.trim().slice(0, 40)}” cannot be told, because the amounts of this file have a comma before their cents. Write it like 1299,00`
+  return `${column}: “${cell.trim().slice(0, 40)}” cannot be read, because the amounts of this file have a comma before their cents. Write it like 1299,00`
 }
 
 /** What is no number stays as it is, to be refused by the form; undefined for a number that may mean two. */

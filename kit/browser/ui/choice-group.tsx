@@ -21,7 +21,7 @@ type ChoiceGroupProps = InputProps & {
 
 const groupLook = { list: 'grid', boxes: 'flex flex-wrap gap-2' }
 const choiceLook = {
-  list: 'flex min-h-11 items-center gap-3',
+  list: 'flex min-h-11 items-center gap-3 py-1',
   boxes: classes(
     'flex min-h-11 items-center gap-2.5 rounded-control border border-edge px-4 py-2 transition hover:border-ink',
     'has-checked:border-lagoon has-checked:bg-lagoon-soft has-disabled:opacity-50',

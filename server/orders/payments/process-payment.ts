@@ -10,7 +10,7 @@ import type { Actor } from '#server/session.ts'
 import { presentPayment } from '#server/payments/payables.ts'
 import { refuseMethod } from '#server/payments/refuse-method.ts'
 import { presentOrder } from '../present-order.ts'
-import type { StoredOrder } from '../queries.ts'
+import { requireOrder, type StoredOrder } from '../queries.ts'
 import { writeStatement } from './state-payment.ts'
 
 type Payment = { orderId: string; method: PaymentMethod; reference: string }
@@ -47,12 +47,17 @@ export async function processPayment(
   const { payment } = await currentSettings.get(shop)
   refuseMethod(statement.method, payment)
   const signer = await linkSigner(shop)
+  const present = (order: StoredOrder) => {
+    const evidence = order.evidence && fileReply(order.evidence, signer)
+    return { paymentResult: resultOf(order), order: presentOrder(order, actor, evidence) }
+  }
   return shop.db.inTransaction((tx) =>
-    idempotent(tx, submit, async () => {
-      const order = await writeStatement(tx, shop, actor, orderId, statement)
-      const evidence = order.evidence && fileReply(order.evidence, signer)
-      return { paymentResult: resultOf(order), order: presentOrder(order, actor, evidence) }
-    }),
+    idempotent(
+      tx,
+      submit,
+      async () => present(await writeStatement(tx, shop, actor, orderId, statement)),
+      async () => present(await requireOrder(tx, actor, orderId)),
+    ),
   )
 }
 

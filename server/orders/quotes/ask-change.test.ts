@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { idempotencyKeys } from '#kit/node/http/tables.ts'
 import { orderMessages } from '#server/db/schema/order-messages.ts'
+import { orderHistory } from '#server/db/schema/order-past.ts'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
 import { refusalOf } from '#tests/support/books/order-books.ts'
+import { injectedReply } from '#tests/support/injected-call.ts'
 import { kai, leilani, noa, nobody } from '#tests/support/people.ts'
 import { messageCalls } from '#tests/support/seed/messages.ts'
 import { quoteFor, seedOrder, seedQuoteRequest, seedSentQuote } from '#tests/support/seed/order.ts'
@@ -65,6 +68,28 @@ test('asked twice it waits since the first time; under one key it is one', async
   testing.wait(60_000)
   expect((await askChange(leilani, _id)).changeRequestedAt).toBe(first.changeRequestedAt)
   expect(await rows()).toHaveLength(2)
+})
+
+test('no reply about a large order is stored under its key; a repeat is answered by what is there', async () => {
+  const { db } = testing.shop
+  const [quote, { _id: orderId }] = [await seedSentQuote(testing), await seedOrder(testing)]
+  const event = { type: 'payment_stated', title: 'Payment stated', createdAt: new Date(0) }
+  const long = Array.from({ length: 200 }, () => ({ ...event, description: 'x'.repeat(200) }))
+  for (const id of [quote._id, orderId])
+    await db.insert(orderHistory).values(long.map((row) => ({ ...row, orderId: id })))
+  const asks = [
+    { key: 'PUT /api/orders/:id/quote/ask-change', params: { id: quote._id }, body: { text: 'In ash?' } },
+    { key: 'POST /api/payment/process', body: { orderId, paymentMethod: 'cheque' } },
+  ] as const
+  for (const { key, ...requested } of asks) {
+    const ask = { ...requested, headers: { 'idempotency-key': 'large-order' } }
+    const first = await injectedReply(testing.http, leilani, key, ask)
+    const again = await injectedReply(testing.http, leilani, key, ask)
+    expect([first.statusCode, again.body]).toEqual([200, first.body])
+  }
+  const stored = await db.select({ reply: idempotencyKeys.reply }).from(idempotencyKeys)
+  expect(stored).toEqual([{ reply: null }, { reply: null }])
+  expect(await rows()).toHaveLength(1)
 })
 
 test('it may still be accepted, and then waits no longer', async () => {

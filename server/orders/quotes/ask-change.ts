@@ -8,7 +8,7 @@ import { changeOrderIn, type OrderAct } from '../change-order.ts'
 import { messageLetters } from '../messages/message-letters.ts'
 import { insertMessage } from '../messages/write-message.ts'
 import { replyWith } from '../order-reply.ts'
-import { updateOrder } from '../queries.ts'
+import { requireOrder, type StoredOrder, updateOrder } from '../queries.ts'
 import { isOpenQuote } from './answer-quote.ts'
 
 /**
@@ -39,9 +39,12 @@ export async function askChange(
       event: 'change_requested',
       letters: (about) => messageLetters(tx, about, { side: 'client', at: world.clock() }),
     }
-    return idempotent(tx, submit, async () => {
-      const order = await changeOrderIn(tx, world, settings, customer, id, act)
-      return replyWith(within(world, tx), customer, order)
-    })
+    const present = (order: StoredOrder) => replyWith(within(world, tx), customer, order)
+    return idempotent(
+      tx,
+      submit,
+      async () => present(await changeOrderIn(tx, world, settings, customer, id, act)),
+      async () => present(await requireOrder(tx, customer, id)),
+    )
   })
 }

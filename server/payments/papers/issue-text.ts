@@ -2,8 +2,8 @@
  * The papers that the payable $1 lacks after what was done at $2, each in the order of issue.
  *
  * A receipt is for money that came at $2: what came before papers had numbers has none, and moved credit had its own
- * where it came. An invoice stands until its payable is set back to unpaid, which a returned check does not do, or is
- * settled at another amount.
+ * where it came. An invoice stands until its payable is set back to unpaid, which a returned check does not do, is
+ * cancelled and nothing more goes back, or is settled at another amount.
  */
 export const duePapersText = `
   with payable as (
@@ -11,7 +11,8 @@ export const duePapersText = `
       paid_at is not null and open_cents <= 0 and not is_cancelled
         and (received_cents > 0 or total_cents + charges_cents = reduced_cents) as is_settled,
       paid_at is null and not exists (
-        select from payments where payable_id = p.id and state = 'bounced') as is_set_back
+        select from payments where payable_id = p.id and state = 'bounced') as is_set_back,
+      is_cancelled and refunded_cents > 0 and open_cents >= 0 as has_gone_back
     from payables p where p.id = $1
   ), standing as (
     select d.* from documents d
@@ -25,7 +26,7 @@ export const duePapersText = `
     select 1 as step, 'invoice' as kind, null::uuid as "sourceId", -s.cents as cents, s.number as cancels,
       null::json as payment, null as "reasonCode", null as reason
     from standing s cross join payable p
-    where s.kind = 'invoice' and (p.is_set_back or p.is_settled and s.cents <> p.gross)
+    where s.kind = 'invoice' and (p.is_set_back or p.has_gone_back or p.is_settled and s.cents <> p.gross)
     union all
     select 2, 'receipt', s.source_id, -s.cents, s.number, c.payment, null, c.reason
     from standing s join came c on c.id = s.source_id where c.state <> 'counted'

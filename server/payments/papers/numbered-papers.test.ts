@@ -13,7 +13,7 @@ import { testShop } from '#tests/support/test-shop.ts'
 // An order of the desk comes to $660.00.
 const shop = testShop()
 staysSound(shop)
-const { adjust, back, moveRefund, order, pay, read, refund } = moneyDesk(shop)
+const { adjust, back, move, moveRefund, order, pay, read, refund } = moneyDesk(shop)
 
 const papers = async (ref?: string) =>
   (await read(ref)).papers.map(({ number, amount, cancels }) => [
@@ -94,6 +94,19 @@ test('a returned check leaves the invoice; its fee has it replaced once all is p
     ['INV-1003', 695],
   ])
   expect(await wordsOf('INV-1003')).toContain('$35.00')
+})
+
+test('the invoice of a canceled order is canceled once all that is owed goes back, not before', async () => {
+  await pay(660)
+  await move('cancelled')
+  await refund(100, { reasonCode: 'cancelled' })
+  const before = [
+    ['INV-1001', 660],
+    ['RC-1001', 660],
+  ]
+  expect(await papers()).toEqual(before)
+  await refund(560, { seenRefunded: 100, reasonCode: 'cancelled' })
+  expect(await papers()).toEqual([before[0], ['INV-1002', -660, 'INV-1001'], before[1]])
 })
 
 test('what it comes to less has its credit note, by itself and by a refund; withdrawn, the note is canceled', async () => {

@@ -90,9 +90,10 @@ function fieldsOf(
   }
 }
 
-/** What the shop does not have, and variants that cannot be read, are missing from the form, which says so once more. */
+/** What the shop does not have, and what cannot be read, is missing from the form, which says so once more. */
 function isSaid({ row, column }: Fault, { variants }: FormOfRows, faults: readonly Fault[]): boolean {
   if (column?.startsWith('variant_') && variants && variants.faults.length > 0) return true
+  if (row.fault?.startsWith(`${column}:`)) return true
   return faults.some((fault) => fault.row === row && fault.column === column)
 }
 

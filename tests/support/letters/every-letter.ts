@@ -6,6 +6,7 @@ import { letterCustomer as customer, letterOrder, letterRequest as request } fro
 import { orderLetter } from '#server/orders/letters.ts'
 import { sellerLetter } from '#server/orders/seller-letters.ts'
 import { designLetter, type LetterRequest } from '#server/designs/letters.ts'
+import { lettersOfQuestions } from './letters-of-questions.ts'
 import { accountLetter } from '#server/users/letters.ts'
 
 const reason = 'The receipt is cut off at the right, so we cannot read the amount.'
@@ -18,6 +19,7 @@ export function everyLetter(shop: LetterShop, picture: string): Letter[] {
   const order = fullOrder(picture)
   const letters: Record<LetterName, Letter | Letter[]> = {
     ...lettersOfAccounts(shop),
+    ...lettersOfQuestions({ customer, shop, productId: null }, words),
     ...lettersOfQuotes(shop, order),
     ...lettersOfOrders(shop, order),
     ...lettersOfDesigns(shop, order),
@@ -143,7 +145,10 @@ function lettersOfDesigns(shop: LetterShop, { items }: LetterOrder) {
   return {
     'design-request-received': designLetter('design-request-received', about),
     'design-payment-due': designLetter('design-payment-due', about),
-    'design-payment-approved': designLetter('design-payment-approved', about),
+    'design-payment-approved': [
+      designLetter('design-payment-approved', about),
+      designLetter('design-payment-approved:begun', inReview),
+    ],
     'design-payment-part': designLetter('design-payment-part', about, {
       receivedAmount: '$200.00',
       openAmount: '$300.00',

@@ -6,6 +6,7 @@ import type { feeWords } from '#server/payments/fee-words.ts'
 import type { orderPaymentWords } from '#server/payments/letter-words.ts'
 import type { lateWords } from '#server/payments/late-words.ts'
 import type { moneyWords } from '#server/payments/money-words.ts'
+import type { questionWords } from '#server/questions/letters.ts'
 import type { accountWords } from '#server/users/letters.ts'
 
 type Key =
@@ -18,6 +19,7 @@ type Key =
   | keyof typeof lateWords
   | keyof typeof designWords
   | keyof typeof feeWords
+  | keyof typeof questionWords
   | 'studio-low-stock'
 
 /** Every letter as it is recorded: a variant of words is none of its own. */

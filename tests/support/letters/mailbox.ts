@@ -30,6 +30,8 @@ type MailboxOptions = {
   isMute?: boolean
   /** Recipients that are refused. */
   refuses?: string[]
+  /** Turns away whoever connects, with 421 and these words. */
+  isBusy?: string
 }
 
 /** A real SMTP server on this machine that keeps what it gets. */
@@ -37,11 +39,15 @@ export async function startMailbox({
   port = 0,
   isMute = false,
   refuses = [],
+  isBusy,
 }: MailboxOptions = {}): Promise<Mailbox> {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 1,
+    onConnect(_session, answer) {
+      answer(isBusy === undefined ? undefined : Object.assign(new Error(isBusy), { responseCode: 421 }))
+    },
     onRcptTo({ address }, _session, answer) {
       answer(refuses.includes(address) ? new Error('No such mailbox') : undefined)
     },

@@ -11,7 +11,7 @@ const templates = [
 export async function writeSettings(pen: Pen): Promise<void> {
   const t = () => pen.text()
   const save = (body: object) => pen.ask(pen.studio, 'PUT /api/settings', { body })
-  const general = { storeName: t(), address: t(), phoneNumber: t().slice(0, 40), promoBanner: t() }
+  const general = { storeName: t(), address: t(), promoBanner: t() }
   await save({
     general,
     shipping: { allowLocalPickup: true, localPickupAddress: t() },

@@ -99,6 +99,7 @@ export function stopsWith(seen: Seen): Stop[] {
     ['admin-money-books', '/admin/money?view=books'],
     ['admin-sales', '/admin/sales'],
     ['admin-searches', '/admin/searches'],
+    ['admin-questions', '/admin/questions'],
     ['admin-emails', '/admin/emails'],
     ['admin-letters', '/admin/letters'],
     ['admin-letter', '/admin/letters/quote-ready'],

@@ -24,6 +24,8 @@ test.each([
   ['salePrice', 'Sale price'],
   ['note_added', 'Note added'],
   ['natural-linen', 'Natural linen'],
+  ['seo', 'SEO'],
+  ['logoUrl', 'Logo URL'],
 ])('the name %s reads %j', (name, words) => {
   expect(plainWords(name)).toBe(words)
 })

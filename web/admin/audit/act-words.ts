@@ -134,6 +134,11 @@ export const kinds: Readonly<Record<string, Kind>> = {
     one: 'a package',
     acts: { ...stored, moved: 'Moved {}', archived: 'Archived {}' },
   },
+  question: {
+    label: 'Questions',
+    one: 'somebody',
+    acts: { answered: 'Answered a question of {}', swatches_sent: 'Sent swatches to {}' },
+  },
   review: {
     label: 'Reviews',
     one: 'a piece',
@@ -179,6 +184,7 @@ export function plainWords(name: string): string {
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]+/g, ' ')
     .toLowerCase()
+    .replaceAll(/\b(?:id|seo|url)\b/g, (short) => short.toUpperCase())
     .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

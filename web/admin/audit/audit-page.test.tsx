@@ -63,7 +63,7 @@ test.each<[string, Partial<AuditEntry>]>([
     { action: 'user.deleted', object: { type: 'user', id: 'u', name: null } },
   ],
   [
-    'Changed the settings (general, seo)',
+    'Changed the settings (General, SEO)',
     { action: 'settings.changed', object: { type: 'settings', id: 'general, seo', name: null } },
   ],
   ['Lit again: lamp 7', { action: 'lamp.lit_again', object: { type: 'lamp', id: '7', name: null } }],

@@ -19,7 +19,10 @@ export function changedThing(entry: AuditLine): Thing {
   const { type, id, name } = entry.object
   if (type === 'order') return { name: `order ${name ?? orderReference(id)}`, to: paths.admin.order(id) }
   if (type === 'design') return { name: name ?? requestReference(id), to: paths.admin.designRequest(id) }
-  if (type === 'settings') return { name: `the settings (${id})`, to: paths.admin.settings() }
+  if (type === 'settings') {
+    const sections = id.split(', ').map(plainWords).join(', ')
+    return { name: `the settings (${sections})`, to: paths.admin.settings() }
+  }
   if (name !== null) return { name, to: pages[type]?.(id) }
   return {
     name:

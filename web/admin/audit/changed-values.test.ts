@@ -77,6 +77,7 @@ test.each([
     { status: 'cancelled', quoteStatus: 'quoted', paymentMethod: 'wire_transfer' },
     ['Cancelled', 'Quoted', 'Wire Transfer'],
   ],
+  ['product', { variantKey: 'natural-linen', day: '2026-12-12' }, ['Natural linen', 'December 12, 2026']],
   ['design', { status: 'in_progress', paymentStatus: 'paid' }, ['In Progress', 'Paid']],
   [
     'settings',

@@ -1,3 +1,4 @@
+import { longDay } from '#kit/core/long-date.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import { plainWords } from './act-words.ts'
 import { codeWords } from './code-words.ts'
@@ -27,6 +28,7 @@ const amounts = new Set([
 /** Stands for nothing among the parts of a list. */
 const NONE = '–'
 const LONGEST_SHOWN = 400
+const DAY = /^\d{4}-\d\d-\d\d$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 /** What an entry says was changed, field by field; moments by the clock of `timeZone`. */
@@ -71,6 +73,7 @@ function textOf(value: unknown, field: Field): string {
       : value.toLocaleString('en-US', { maximumFractionDigits: 20 })
   if (isGroup(value)) return nameIn(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (DAY.test(text)) return longDay(text)
   return MOMENT.test(text) ? momentText(text, timeZone) : wordsOf(text)
 }
 

@@ -7,7 +7,7 @@ import { packageTabLabels } from '#domain/packages/package-tabs.ts'
 import { paymentMethods, studioMethodLabel } from '#domain/payments/payment-method.ts'
 import { paymentStatuses, paymentStatusLabel } from '#domain/payments/payment-status.ts'
 import { roleLabels } from '../role-labels.ts'
-import { taxModeLabels, unitSystemLabels } from '../settings/choice-words.ts'
+import { earningMomentLabels, taxModeLabels, unitSystemLabels } from '../settings/choice-words.ts'
 import { plainWords } from './act-words.ts'
 
 type Labels = Readonly<Record<string, string>>
@@ -34,10 +34,12 @@ const labels: Readonly<Record<string, Labels>> = {
   template: Object.fromEntries(letterTemplateNames.map((name) => [name, letterTemplates[name].name])),
   'settings.units': unitSystemLabels,
   'settings.mode': taxModeLabels,
+  'settings.earnedAt': earningMomentLabels,
 }
 
 /** A name of the code, such as `in_progress`, as people read it; any other text as it is. */
 export function codeWords(type: string, field: string, text: string): string {
+  if (field === 'variantKey') return plainWords(text)
   const words = labels[`${type}.${field}`]?.[text] ?? labels[field]?.[text]
   return words ?? (/^[a-z]+(_[a-z]+)+$/.test(text) ? plainWords(text) : text)
 }

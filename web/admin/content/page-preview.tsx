@@ -78,7 +78,7 @@ function Drawn({ title, body, isPhone }: PagePreviewProps & { isPhone: boolean }
   if (!data) return <TextSkeleton lines={8} />
   return (
     // Its links lead nowhere: what is typed would be left.
-    <div inert className={classes(isPhone ? 'w-[22.5rem]' : 'w-[64rem] [zoom:0.45]')}>
+    <div inert className={classes(isPhone ? 'w-[22.5rem]' : 'min-w-[64rem] [zoom:0.45]')}>
       <p
         className={classes(
           'bg-sand font-display wrap-anywhere',

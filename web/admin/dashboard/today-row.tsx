@@ -36,6 +36,8 @@ const money: List = {
   pathOf: (id, number) => (number.startsWith('D-') ? requests : orders).pathOf?.(id, number) ?? '',
 }
 
+const questions: List = { pathname: paths.admin.questions() }
+
 const emails: List = { pathname: paths.admin.emails() }
 
 const inventory: List = { pathname: paths.admin.inventory() }
@@ -52,6 +54,8 @@ const todayWords: Record<TodayKind, Words> = {
     filters: { status: 'pending', quoteStatus: 'requested' },
   },
   'quote-changes': { title: 'Changes to quotes', list: orders, filters: { messages: 'change' } },
+  questions: { title: 'Questions to answer', list: questions, filters: { kind: 'question' } },
+  swatches: { title: 'Swatches to send', list: questions, filters: { kind: 'swatches' } },
   payments: { title: 'Payments to check', list: orders, filters: { hasEvidence: 'waiting' } },
   'design-payments': { title: 'Design fees to check', list: requests, filters: { evidence: 'waiting' } },
   'bank-lines': { title: 'Bank lines to match', list: money, filters: { view: 'bank' } },

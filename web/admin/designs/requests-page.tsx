@@ -131,7 +131,10 @@ function ApproveRequest({ request, onClose }: ApproveRequestProps) {
       onFound={(found) => change({ paymentStatus: 'paid', ...found })}
       onClose={onClose}
     >
-      <p>We write to the client that their payment is verified, and the design work begins.</p>
+      <p>
+        We write to the client that their payment is verified
+        {request.status === 'pending' && ', and the design work begins'}.
+      </p>
       <Facts
         facts={[
           ['Client', clientName(request)],

@@ -31,14 +31,6 @@ export default function LoginPage() {
         <p className="font-display text-3xl">{settings.storeName}</p>
         <h1 className="mt-1 mb-8 text-lg text-muted">Sign in to the back office</h1>
         <LoginForm />
-        <p className="mt-6 flex flex-wrap gap-x-6 text-sm">
-          <Link to={paths.forgotPassword()} className="text-link inline-flex min-h-11 items-center">
-            Forgot your password?
-          </Link>
-          <Link to={paths.home()} className="text-link inline-flex min-h-11 items-center">
-            Back to the shop
-          </Link>
-        </p>
       </div>
     </main>
   )
@@ -63,13 +55,26 @@ function LoginForm() {
   }
 
   return (
-    <Form onSubmit={form.onSubmit} className="grid gap-5">
-      <FormError message={form.formError ?? (isNoAdmin ? NO_PRIVILEGES : undefined)} />
-      <Field label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-      <Button busy={form.busy} busyText="Signing In...">
-        Sign In to Admin
-      </Button>
-    </Form>
+    <>
+      <Form onSubmit={form.onSubmit} className="grid gap-5">
+        <FormError message={form.formError ?? (isNoAdmin ? NO_PRIVILEGES : undefined)} />
+        <Field label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+        <Button busy={form.busy} busyText="Signing In...">
+          Sign In to Admin
+        </Button>
+      </Form>
+      <p className="mt-6 flex flex-wrap gap-x-6 text-sm">
+        <Link
+          to={`${paths.forgotPassword()}?${new URLSearchParams({ email: form.watch('email') })}`}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          Forgot your password?
+        </Link>
+        <Link to={paths.home()} className="text-link inline-flex min-h-11 items-center">
+          Back to the shop
+        </Link>
+      </p>
+    </>
   )
 }

@@ -86,6 +86,7 @@ export function PaymentAnswers({ order, actions }: PaymentAnswersProps) {
           draft={`the payment of ${_id}`}
           payment={order.payment}
           method={order.paymentMethod}
+          stated={order.paymentClaim?.reference}
           onFound={(found) => actions.approve(paymentStatus, found)}
           onClose={close}
         />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleSettings } from '#tests/support/samples/settings.ts'
+import { SettingsForm } from '#contract/settings-form.ts'
 import { changedLeaves, changeToSend } from './use-settings-form.ts'
 
 const shown = sampleSettings()
@@ -28,4 +29,16 @@ test('what was typed and taken back is no change', () => {
   expect([...changedLeaves(typed, shown).keys()]).toEqual(['general.modelHosts'])
   typed.general.modelHosts = []
   expect(changedLeaves(typed, shown).size).toBe(0)
+})
+
+test('what a setting needs is missed beside what is wrong with another', () => {
+  const typed = sampleSettings()
+  typed.general.storeName = ''
+  typed.shipping.allowLocalPickup = true
+  typed.shipping.localPickupAddress = ''
+  const { error } = SettingsForm.safeParse(typed)
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'general.storeName',
+    'shipping.localPickupAddress',
+  ])
 })

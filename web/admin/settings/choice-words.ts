@@ -1,3 +1,4 @@
+import type { EarningMoment } from '#domain/payments/earning.ts'
 import type { UnitSystem } from '#domain/fit/unit-systems.ts'
 import type { TaxRules } from '#domain/tax/excise.ts'
 
@@ -10,4 +11,9 @@ export const unitSystemLabels: Record<UnitSystem, string> = {
 export const taxModeLabels: Record<TaxRules['mode'], string> = {
   flat: 'One rate for everywhere',
   hawaii: 'Hawaii’s general excise tax, by county',
+}
+
+export const earningMomentLabels: Record<EarningMoment, string> = {
+  delivery: 'Once it is delivered',
+  shipment: 'Once it is shipped',
 }

@@ -96,7 +96,7 @@ test('a package that there is not is not found, and leads to all of them', async
   const { status, html, text } = await drawPage('/designer-packages/spaceship', selling)
   expect(status).toBe(404)
   expect(text).toContain('Package not found')
-  expect(html).toMatch(/href="\/designer-packages"[^>]*>See all seven packages</)
+  expect(html).toMatch(/href="\/designer-packages"[^>]*>See all packages</)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 

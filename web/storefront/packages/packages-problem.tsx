@@ -24,7 +24,7 @@ function NoSuchPackage() {
         title="Package not found"
         hint="It may have been renamed, or is no longer offered."
         to={paths.designerPackages()}
-        list="See all seven packages"
+        list="See all packages"
       />
     </div>
   )

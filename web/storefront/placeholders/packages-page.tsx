@@ -11,9 +11,9 @@ export default function PackagesPage() {
     <Placeholder
       path={paths.packages()}
       title="Packages"
-      description="A guide to all our packages will go here. All seven are already on sale as designer packages, three for whole homes by bedrooms and four by style to begin with."
+      description="A guide to all our packages will go here. They are already on sale as designer packages, for whole homes by bedrooms and by style to begin with."
       promise="A guide to all our packages will go here: how to choose one, room by room."
-      meanwhile="The packages themselves are ready. Three furnish a home of one, two or three bedrooms; four begin with a style."
+      meanwhile="The packages themselves are ready. Some furnish a home by its bedrooms; others begin with a style."
       main={{ to: paths.designerPackages(), label: 'See designer packages' }}
       also={{ to: paths.customDesign(), label: 'Start a custom design' }}
     >

@@ -55,6 +55,13 @@ test('a finish that is sold out says so and can still be looked at', async () =>
   expect(html).not.toMatch(/<input type="radio"[^>]*disabled=""[^>]*value="indigo"/)
 })
 
+test('what is made to order says its weeks, and not how soon the stocked come', async () => {
+  const variantAvailability = { linen: { availability: 'made to order', leadWeeks: 6 } } as const
+  const { text } = await drawPage(path, selling(sampleProduct({ variantAvailability })))
+  expect(text).toContain('Made to order, about 6 weeks')
+  expect(text.split('In stock: 2-4 weeks')).toHaveLength(2)
+})
+
 test('a piece that is sold out cannot be bought', async () => {
   const { text, html } = await drawPage(
     path,

@@ -70,7 +70,9 @@ function Piece({ product: loaded, gallery, modelled, related }: ProductPageData)
                 Compare
               </Link>
             </p>
-            <DeliveryFacts leadTime={product.details.leadTime} />
+            <DeliveryFacts
+              leadTime={purchase.standing.availability === 'stocked' ? product.details.leadTime : undefined}
+            />
           </div>
           <ProductTabs product={product} />
         </div>

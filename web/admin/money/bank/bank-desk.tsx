@@ -27,10 +27,11 @@ export function BankDesk({ lines, onLast }: BankDeskProps) {
     if (!body) return ask({ about: 'match', line })
     setMoving(line._id)
     stayAt(lines.indexOf(line))
-    const isDone = await moveLine(acts, line._id, body)
-    setMoving(undefined)
     // It may be another refund, or want a password.
-    if (!isDone && body.act === 'sent') askOn({ about: 'match', line })
+    const opens = body.act === 'sent'
+    const isDone = await moveLine(acts, line._id, body, opens)
+    setMoving(undefined)
+    if (!isDone && opens) askOn({ about: 'match', line })
   }
   const lineActs: LineActs = {
     onAccept: (line) => void move(line, line.match && suggestedMove(line.match)),

@@ -16,8 +16,9 @@ const done = {
   reopen: 'Opened again',
 }
 
-export function moveLine(acts: MoneyActs, id: string, body: LineMove): Promise<boolean> {
-  return acts.act(() => call('PUT /api/bank/lines/:id', { params: { id }, body }), done[body.act])
+/** With a window that opens over a refusal, that says it alone. */
+export function moveLine(acts: MoneyActs, id: string, body: LineMove, opens = false): Promise<boolean> {
+  return acts.act(() => call('PUT /api/bank/lines/:id', { params: { id }, body }), done[body.act], opens)
 }
 
 /** What a line is matched with when its suggestion is accepted; undefined where there is none. */

@@ -141,7 +141,7 @@ function Pieces({ state: { form, set } }: { state: State }) {
       <AddButton words="Add piece" onAdd={() => setPicking(true)} />
       <PiecePicker
         open={isPicking}
-        room="the order"
+        title="Add a piece to the order"
         onPick={(product) => set('items', [...items, orderedPiece(product)])}
         onClose={() => setPicking(false)}
       />

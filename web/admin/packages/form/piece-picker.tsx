@@ -8,14 +8,13 @@ import { Thumbnail } from '../../thumbnail.tsx'
 
 type PiecePickerProps = {
   open: boolean
-  /** Where the piece will stand. */
-  room: string
+  title: string
   onPick: (product: ShownManaged) => void
   onClose: () => void
 }
 
-/** Finds a product by its name or code and puts it into a room. */
-export function PiecePicker({ open, room, onPick, onClose }: PiecePickerProps) {
+/** Finds a product by its name or code. */
+export function PiecePicker({ open, title, onPick, onClose }: PiecePickerProps) {
   const [search, setSearch] = useState('')
   const found = useQuery({
     ...ask('GET /api/products/managed', { query: { search: search || undefined } }),
@@ -25,8 +24,7 @@ export function PiecePicker({ open, room, onPick, onClose }: PiecePickerProps) {
   })
   return (
     <Picker
-      {...{ open, search, found, onPick, onClose }}
-      title={`Add a piece to ${room}`}
+      {...{ open, title, search, found, onPick, onClose }}
       things="products"
       by="name or code"
       onSearch={setSearch}

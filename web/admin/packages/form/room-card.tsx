@@ -76,7 +76,7 @@ export function RoomCard({ room, place, order, error, onChange, onRemove }: Room
       </div>
       <PiecePicker
         open={isPicking}
-        room={name}
+        title={`Add a piece to ${name}`}
         onPick={(product) => changeItems([...room.items, pieceFrom(product)])}
         onClose={() => setPicking(false)}
       />

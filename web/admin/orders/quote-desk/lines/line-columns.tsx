@@ -15,7 +15,7 @@ import type { useLines } from './use-lines.ts'
 type Row = { line: DeskLine; at: number }
 type Lines = ReturnType<typeof useLines>
 
-const calledOf = ({ name }: DeskLine) => name.trim() || 'new line'
+export const calledOf = ({ name }: DeskLine) => name.trim() || 'new line'
 
 /** What a line is, in which finish, how many, at which price, and what it comes to less. */
 export function lineColumns(state: Lines, onSwap: (id: string) => void): Column<Row>[] {

@@ -11,7 +11,7 @@ import type { ShownOrder } from '#web/orders/order-state.ts'
 import { AddButton } from '../../../form/line-list.tsx'
 import { PiecePicker } from '../../../packages/form/piece-picker.tsx'
 import { marginOf, pieceLine, wordsLine } from './desk-line.ts'
-import { lineColumns } from './line-columns.tsx'
+import { calledOf, lineColumns } from './line-columns.tsx'
 import { OthersLines } from './others-lines.tsx'
 import { useLines } from './use-lines.ts'
 
@@ -55,6 +55,7 @@ function LineEditor({ order, onUnsaved, onClose }: LineEditorProps) {
   }, [isDirty, onUnsaved])
   const [picking, setPicking] = useState<string>()
   const { lines, failure, isBusy } = state
+  const swapped = lines.find(({ id }) => id === picking)
   return (
     <Card title="Lines of the quote">
       <LeaveGuard when={isDirty && !isBusy} />
@@ -86,7 +87,7 @@ function LineEditor({ order, onUnsaved, onClose }: LineEditorProps) {
       </div>
       <PiecePicker
         open={picking !== undefined}
-        room="the quote"
+        title={swapped ? `Swap ${calledOf(swapped)}` : 'Add a piece to the quote'}
         onPick={(product) => {
           const { id: _id, quoted: _quoted, quantity: _quantity, ...piece } = pieceLine(product)
           if (picking === '') state.set([...lines, pieceLine(product)])

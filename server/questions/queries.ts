@@ -1,0 +1,74 @@
+import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { QuestionForm } from '#contract/questions.ts'
+import { QUESTION_LIFETIME_DAYS, type QuestionKind } from '#domain/questions/question.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
+import { products } from '#server/db/schema/products.ts'
+import { questions } from '#server/db/schema/questions.ts'
+
+const DAY = 24 * 60 * 60_000
+
+const questionColumns = {
+  _id: questions.id,
+  kind: questions.kind,
+  name: questions.name,
+  email: questions.email,
+  text: questions.text,
+  productId: questions.productId,
+  productName: questions.productName,
+  finishes: questions.finishes,
+  address: questions.address,
+  createdAt: questions.createdAt,
+  answer: questions.answer,
+  answeredAt: questions.answeredAt,
+}
+
+export type StoredQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
+
+export function findQuestion(db: Db, id: string) {
+  return one(db.select(questionColumns).from(questions).where(eq(questions.id, id)))
+}
+
+/** The same, held until the transaction ends. */
+export function lockQuestion(tx: Db, id: string) {
+  return one(tx.select(questionColumns).from(questions).where(eq(questions.id, id)).for('update'))
+}
+
+type QuestionFilter = {
+  kind?: QuestionKind | undefined
+  state?: 'open' | 'answered' | undefined
+  page: number
+  limit: number
+}
+
+/** One page of what was asked, newest first, and how many there are in all. */
+export async function listQuestions(db: Db, { kind, state, page, limit }: QuestionFilter) {
+  const { answeredAt, createdAt, id } = questions
+  const inState = state && (state === 'open' ? isNull(answeredAt) : isNotNull(answeredAt))
+  const chosen = and(kind && eq(questions.kind, kind), inState)
+  const rows = await db
+    .select(questionColumns)
+    .from(questions)
+    .where(chosen)
+    .orderBy(desc(createdAt), id)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { rows, total: await db.$count(questions, chosen) }
+}
+
+/** What there is to know of a piece to speak of it, those out of the shop too. */
+export function findNamedProduct(db: Db, id: NonNullable<QuestionForm['productId']>) {
+  const { name, variants, state, ownerId } = products
+  return one(db.select({ name, variants, state, ownerId }).from(products).where(eq(products.id, id)))
+}
+
+/** What somebody asked, by their account or their address. */
+export function ownQuestions({ id, email }: { id: string; email: string }) {
+  return or(eq(questions.userId, id), eq(questions.email, email))
+}
+
+/** Removes what was asked longer ago than it is of use, and says how many. */
+export async function removeOldQuestions(db: Db, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - QUESTION_LIFETIME_DAYS * DAY)
+  const { rowCount } = await db.delete(questions).where(lt(questions.createdAt, before))
+  return rowCount ?? 0
+}
