@@ -6,7 +6,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { TableSkeleton } from '../ui/table-skeleton.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
-import type { List } from './use-list.ts'
+import { Link } from '../router/router.ts'
+import { type List, rowChoices } from './use-list.ts'
 
 type Paged = { pagination: { page: number; limit: number; total: number; pages: number } }
 
@@ -51,7 +52,7 @@ export function ListView<Page extends Paged, Row>(props: ListViewProps<Page, Row
   return (
     <div aria-busy={isPlaceholderData} className={classes('transition', isPlaceholderData && 'opacity-60')}>
       {children(rows, data)}
-      <ListFoot {...data} hrefOf={(number) => list.hrefWith({ page: String(number) })} />
+      <ListFoot {...data} list={list} />
     </div>
   )
 }
@@ -87,7 +88,7 @@ function NothingFound({ things, onClear }: { things: string; onClear: () => void
 }
 
 /** Which part of a list is shown, and the way to the rest. */
-function ListFoot({ pagination, hrefOf }: Paged & { hrefOf: (page: number) => string }) {
+function ListFoot({ pagination, list }: Paged & { list: List }) {
   const { page, limit, total, pages } = pagination
   const shown = [(page - 1) * limit + 1, Math.min(page * limit, total)]
   return (
@@ -95,7 +96,32 @@ function ListFoot({ pagination, hrefOf }: Paged & { hrefOf: (page: number) => st
       <p className="text-sm text-muted tabular-nums">
         {shown.map((place) => place.toLocaleString('en-US')).join('-')} of {total.toLocaleString('en-US')}
       </p>
-      <Pagination page={page} pages={pages} hrefOf={hrefOf} />
+      {list.hasRowChoice && total > Number(rowChoices[0]) && <RowChoice list={list} />}
+      <Pagination page={page} pages={pages} hrefOf={(number) => list.hrefWith({ page: String(number) })} />
     </div>
+  )
+}
+
+/** How many rows stand on a page, kept in the address like all that narrows the list. */
+function RowChoice({ list }: { list: List }) {
+  return (
+    <nav aria-label="Rows on a page" className="flex items-center text-sm text-muted print:hidden">
+      <span aria-hidden="true" className="mr-2">
+        Rows
+      </span>
+      {rowChoices.map((rows) => (
+        <Link
+          key={rows}
+          to={list.hrefWith({ limit: rows })}
+          replace
+          preventScrollReset
+          aria-label={`${rows} rows`}
+          aria-current={list.values.limit === rows ? 'true' : undefined}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center tabular-nums aria-current:font-medium aria-current:text-ink hover:underline"
+        >
+          {rows}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -29,13 +29,18 @@ type Definition<Filters, Sorts, Others> = {
 }
 
 type SortName<Key> = Key extends `-${infer Name}` ? Name : Key
+type Narrowed<Filters extends readonly Filter[], Others extends Readers> = { search: string | undefined } & {
+  [One in Filters[number] as One['name']]?: One['choices'][number]['value']
+} & (string extends keyof Others ? object : { [Name in keyof Others]?: ReturnType<Others[Name]> })
 type Query<Filters extends readonly Filter[], Sorts, Others extends Readers> = {
   page: number
-  search: string | undefined
-} & {
-  [One in Filters[number] as One['name']]?: One['choices'][number]['value']
-} & (string extends keyof Others ? object : { [Name in keyof Others]?: ReturnType<Others[Name]> }) &
+  /** Rows of a page, where another number than at first was chosen. */
+  limit?: number
+} & Narrowed<Filters, Others> &
   (string extends keyof Sorts ? object : { sort: SortName<keyof Sorts>; direction: 'asc' | 'desc' })
+
+/** So many rows stand on a page; the first number at first. */
+export const rowChoices = ['10', '25', '50', '100'] as const
 
 /** A list whose search, filters, sort and page are in the URL, and the question to the shop that they come to. */
 export function useList<
@@ -53,26 +58,35 @@ export function useList<
     ...(Object.fromEntries(atFirst) as Record<string, string>),
     ...Object.fromEntries(Object.keys(others ?? {}).map((name) => [name, ''])),
     ...(sorts && { sort: orders[0] ?? '' }),
+    limit: rowChoices[0],
     page: '1',
   })
-  const { values, hrefWith } = state
+  const { values, hrefWith, isSet } = state
   const readers: [string, Reader][] = [...filters.map(readerOf), ...Object.entries(others ?? {})]
-  const query = {
-    page: pageOf(values.page),
+  const narrowed = {
     search: values.search?.trim() || undefined,
     ...Object.fromEntries(readers.map(([name, read]) => [name, read(values[name] ?? '')])),
+  }
+  const query = {
+    page: pageOf(values.page),
+    ...(isSet('limit') && { limit: Number(oneOf(rowChoices, values.limit ?? '') ?? rowChoices[0]) }),
+    ...narrowed,
     ...(sorts && sortOf(orders, values.sort)),
   }
   return {
     ...state,
     words: { search, filters: filters as readonly Filter[], sorts },
     query: query as Query<Filters, Sorts, Others>,
+    /** What its rows are chosen by, for a file of all of them. */
+    narrowed: narrowed as Narrowed<Filters, Others>,
+    /** Whether it can be asked how many rows stand on a page: lists that are searched are long. */
+    hasRowChoice: search !== '',
     /** How its table is sorted, for the heads of the columns. */
     sort: { by: values.sort ?? '', hrefOf: (by: string) => hrefWith({ sort: by }) },
   }
 }
 
-export type List = Omit<ReturnType<typeof useList>, 'query'>
+export type List = Omit<ReturnType<typeof useList>, 'query' | 'narrowed'>
 
 function readerOf({ name, any, choices, takesAny = false }: Filter): [string, Reader] {
   if (takesAny) return [name, (text) => text || undefined]
@@ -133,8 +147,8 @@ export function useUrlState<Values extends Record<string, string>>(defaults: Val
     put: (name: keyof Values, value: string) => change({ [name]: value } as Partial<Values>),
     /** Whether a value differs from its default. */
     isSet,
-    /** Whether anything but the page differs from its default. */
-    isFiltered: names.some((name) => name !== 'page' && isSet(name)),
+    /** Whether anything but the page and its length differs from its default. */
+    isFiltered: names.some((name) => name !== 'page' && name !== 'limit' && isSet(name)),
     /** Leaves some values to their defaults. */
     reset: (some: readonly (keyof Values)[]) =>
       change(Object.fromEntries(some.map((name) => [name, undefined])) as Partial<Values>),

@@ -17,6 +17,7 @@ export function useSelection(shown: readonly string[]) {
     toggle: (id: string) =>
       setState({ picked: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id], isWide }),
     toggleAll: () => setState({ picked: areAll ? [] : [...shown], isWide: false }),
+    select: (some: readonly string[]) => setState({ picked: some, isWide: false }),
     selectAlso: (all: readonly string[]) => setState({ picked: all, isWide: true }),
     clear: () => setState(none),
   }

@@ -42,9 +42,9 @@ const list = {
 export default function MoneyPage() {
   const shown = useList(list)
   const { view, ...query } = shown.query
-  const { page: _page, from: _from, to: _to, lines: _lines, ...narrowed } = query
+  const { page: _page, limit: _limit, from: _from, to: _to, lines: _lines, ...narrowed } = query
   // A view that has no filters of its own is never filtered down to nothing.
-  const bare = { ...shown, isFiltered: false }
+  const bare = { ...shown, isFiltered: false, hasRowChoice: false }
   return (
     <>
       <AdminHead title="Money">

@@ -8,12 +8,20 @@ import { When } from '#web/shop/when.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
+import { SelectOne } from '#kit/browser/list/selecting.tsx'
+import type { Selection } from '#kit/browser/list/use-selection.ts'
 import type { Column } from '#kit/browser/ui/table.tsx'
 import { RowLink } from '../list-of.tsx'
 import { WaitingBadge } from './waiting-badge.tsx'
 
 /** What the list of orders says about each. */
-export const orderColumns: readonly Column<ShownOrderSummary>[] = [
+export const orderColumns = (selection: Selection): Column<ShownOrderSummary>[] => [
+  {
+    head: 'Select',
+    hideHead: true,
+    inCorner: true,
+    cell: ({ _id, number }) => <SelectOne id={_id} name={number} selection={selection} />,
+  },
   { head: 'Order', cell: (order) => <Reference order={order} /> },
   { head: 'Date', sort: 'date', cell: ({ createdAt }) => <When at={createdAt} /> },
   { head: 'Customer', cell: ({ user }) => user && <Customer name={user.fullName} email={user.email} /> },

@@ -5,7 +5,9 @@ import { orderStatuses, orderStatusLabel } from '#domain/orders/order-status.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
 import { choicesOf, ListFilters } from '#kit/browser/list/list-filters.tsx'
 import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
-import { useList } from '#kit/browser/list/use-list.ts'
+import { SelectPage } from '#kit/browser/list/selecting.tsx'
+import { type List, useList } from '#kit/browser/list/use-list.ts'
+import { useSelection } from '#kit/browser/list/use-selection.ts'
 import { ViewLinks } from '#kit/browser/list/view-links.tsx'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { ExportButton } from '../export-button.tsx'
@@ -15,6 +17,8 @@ import { ask, call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { paymentFilter } from '#web/payments/payment-filter.ts'
 import { AdminHead } from '../admin-head.tsx'
+import type { ShownOrderSummary } from '#web/orders/order-state.ts'
+import { MoveSeveral } from './move-several.tsx'
 import { orderColumns } from './order-columns.tsx'
 
 const quoteLabels: Record<QuoteStatus, string> = {
@@ -68,12 +72,11 @@ const toCheck = { hasEvidence: 'waiting' } as const
 export default function OrdersPage() {
   const list = useList(orderList)
   const page = usePage(ask('GET /api/orders', { query: list.query }))
-  const { page: _page, sort: _sort, direction: _direction, ...narrowed } = list.query
   return (
     <>
       <AdminHead title="Orders">
         <div className="flex flex-wrap gap-2">
-          <ExportButton fetchFile={() => call('GET /api/orders.csv', { query: narrowed })} />
+          <ExportButton fetchFile={() => call('GET /api/orders.csv', { query: list.narrowed })} />
           <ButtonLink to={paths.admin.newOrder()} icon="plus">
             Add order
           </ButtonLink>
@@ -108,16 +111,28 @@ export default function OrdersPage() {
           />
         }
       >
-        {(rows) => (
-          <Table
-            caption="Orders"
-            columns={orderColumns}
-            rows={rows}
-            keyOf={({ _id }) => _id}
-            sort={list.sort}
-          />
-        )}
+        {(rows) => <OrderTable key={list.hrefWith({ page: '1' })} orders={rows} sort={list.sort} />}
       </ListView>
+    </>
+  )
+}
+
+type OrderTableProps = { orders: readonly ShownOrderSummary[]; sort: List['sort'] }
+
+function OrderTable({ orders, sort }: OrderTableProps) {
+  const selection = useSelection(orders.map(({ _id }) => _id))
+  return (
+    <>
+      <SelectPage count={orders.length} selection={selection} />
+      <Table
+        caption="Orders"
+        columns={orderColumns(selection)}
+        rows={orders}
+        keyOf={({ _id }) => _id}
+        sort={sort}
+        isMarked={({ _id }) => selection.has(_id)}
+      />
+      <MoveSeveral orders={orders} selection={selection} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import {
   nextStatuses,
@@ -12,6 +11,7 @@ import type { ShownOrder } from '#web/orders/order-state.ts'
 import { useAsking } from '../form-dialog.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { ValueMenu } from '../value-menu.tsx'
+import { beforeItLeaves, NOT_AGREED } from './before-it-leaves.ts'
 import { ShippingDialog } from './shipping-dialog.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 
@@ -85,17 +85,6 @@ export function StatusMenu({ order, actions }: StatusMenuProps) {
       </ConfirmDialog>
     </>
   )
-}
-
-const NOT_AGREED = 'The customer has not accepted a quote: no price is agreed, no piece is held.'
-
-/** What should have come before it leaves: a yes, and money, unless that is cash when it arrives. */
-function beforeItLeaves(order: ShownOrder): string | undefined {
-  if (!isAgreed(order)) return NOT_AGREED
-  const { payment } = order
-  const isDue = payment?.dues.some(({ open, rule }) => open > 0 && rule !== 'on_delivery')
-  if (!payment || !isDue) return undefined
-  return `${formatDollars(payment.open)} is still open. Ship it now only if you agreed to that with the customer.`
 }
 
 function consequence(order: ShownOrder): string {

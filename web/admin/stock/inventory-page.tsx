@@ -38,7 +38,6 @@ const byStock = {
 export default function InventoryPage() {
   const { filter } = useCategories()
   const list = useList({ ...inventoryList, filters: [filter, byStock] })
-  const { page: _page, ...narrowed } = list.query
   // Trying again loads the page anew.
   const page = { ...usePage(ask('GET /api/inventory', { query: list.query })), refetch: undefined }
   return (
@@ -46,7 +45,7 @@ export default function InventoryPage() {
       <AdminHead title="Inventory">
         <ExportButton
           what="inventory"
-          fetchFile={() => call('GET /api/inventory/export', { query: narrowed })}
+          fetchFile={() => call('GET /api/inventory/export', { query: list.narrowed })}
         />
       </AdminHead>
       <ListFilters list={list} columns="md:grid-cols-[minmax(0,1fr)_11rem_13rem]" />

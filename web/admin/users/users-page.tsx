@@ -34,14 +34,13 @@ const userList = {
 export default function UsersPage() {
   const list = useList(userList)
   const page = usePage(ask('GET /api/users/admin/list', { query: list.query }))
-  const { page: _page, sort: _sort, direction: _direction, ...narrowed } = list.query
   const [leaving, setLeaving] = useState<ListedUser>()
   const ownId = useSession()?.user._id
   return (
     <>
       <AdminHead title="Users">
         <div className="flex flex-wrap gap-2">
-          <ExportButton fetchFile={() => call('GET /api/users/admin.csv', { query: narrowed })} />
+          <ExportButton fetchFile={() => call('GET /api/users/admin.csv', { query: list.narrowed })} />
           <ButtonLink to={paths.admin.newUser()} icon="plus">
             Add user
           </ButtonLink>

@@ -4,6 +4,7 @@ import { Button } from '#kit/browser/ui/button.tsx'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { CategoryDialog, type BulkDialogProps } from './category-dialog.tsx'
 import { type BulkAsk, useBulkChange } from './use-product-actions.ts'
+import { SelectionBar } from '#kit/browser/list/selecting.tsx'
 import type { Selection } from '#kit/browser/list/use-selection.ts'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
@@ -48,11 +49,7 @@ export function BulkBar({ selection, standing }: { selection: Selection; standin
   const dialog = { isBusy: bulk.isBusy, failure: bulk.failure, onClose: () => setAsking(undefined) }
   const compact = { variant: 'secondary', size: 'compact' } as const
   return (
-    <section
-      aria-label="Selected products"
-      className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-control border border-line bg-paper p-3 shadow-float"
-    >
-      <output className="mr-auto pl-1 font-medium tabular-nums">{ids.length} selected</output>
+    <SelectionBar label="Selected products" selection={selection}>
       <Button {...compact} onClick={() => ask('category')}>
         Change category
       </Button>
@@ -75,9 +72,6 @@ export function BulkBar({ selection, standing }: { selection: Selection; standin
           Archive
         </Button>
       )}
-      <Button variant="quiet" size="compact" onClick={selection.clear}>
-        Clear selection
-      </Button>
       {asking === undefined && bulk.failure && (
         <div className="basis-full">
           <FormError message={bulk.failure} />
@@ -110,7 +104,7 @@ export function BulkBar({ selection, standing }: { selection: Selection; standin
       >
         <p>They leave the shop and can be restored at any time. Orders keep them as they were.</p>
       </ConfirmDialog>
-    </section>
+    </SelectionBar>
   )
 }
 

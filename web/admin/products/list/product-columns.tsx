@@ -9,6 +9,7 @@ import { stockLook } from '#web/stock/stock-look.ts'
 import type { Keeper } from '../keeper.ts'
 import { StateBadge } from '../product-state.tsx'
 import type { ShownManaged } from '../shown-managed.ts'
+import { SelectOne } from '#kit/browser/list/selecting.tsx'
 import type { Selection } from '#kit/browser/list/use-selection.ts'
 
 type ColumnsProps = {
@@ -29,7 +30,7 @@ export function productColumns({
     head: 'Select',
     hideHead: true,
     inCorner: true,
-    cell: (product) => <SelectOne product={product} selection={selection} />,
+    cell: ({ _id, name }) => <SelectOne id={_id} name={name} selection={selection} />,
   }
   return [
     ...(keeper.isStudio ? [select] : []),
@@ -44,20 +45,6 @@ export function productColumns({
       cell: (product) => <Actions product={product} keeper={keeper} onDelete={onDelete} />,
     },
   ]
-}
-
-function SelectOne({ product, selection }: { product: ShownManaged; selection: Selection }) {
-  return (
-    <label className="inline-flex min-h-11 min-w-11 items-center gap-3">
-      <input
-        type="checkbox"
-        checked={selection.has(product._id)}
-        onChange={() => selection.toggle(product._id)}
-        className="size-5"
-      />
-      <span className="sr-only">Select {product.name}</span>
-    </label>
-  )
 }
 
 function Named({ product, keeper }: { product: ShownManaged; keeper: Keeper }) {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { MAX_AT_ONCE } from '#domain/products/managed-list.ts'
+import { SelectPage } from '#kit/browser/list/selecting.tsx'
 import type { Selection } from '#kit/browser/list/use-selection.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
@@ -19,10 +20,7 @@ export function SelectAll({ selection, list, count, total }: SelectAllProps) {
   })
   return (
     <div className="flex flex-wrap items-center gap-x-4">
-      <label className="inline-flex min-h-11 items-center gap-3 text-sm text-muted">
-        <input type="checkbox" checked={selection.areAll} onChange={selection.toggleAll} className="size-5" />
-        Select all {count} on this page
-      </label>
+      <SelectPage count={count} selection={selection} />
       {selection.areAll && selection.ids.length < most && (
         <Button variant="quiet" size="compact" busy={all.isPending} onClick={() => all.mutate()}>
           {most < total ? 'Select the first' : 'Select all'} {most.toLocaleString('en-US')}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isAgreed } from '#domain/orders/agreed.ts'
+import { type OrderStatus, orderStatusLabel } from '#domain/orders/order-status.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { SelectionBar } from '#kit/browser/list/selecting.tsx'
+import type { Selection } from '#kit/browser/list/use-selection.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
+import { Dialog } from '#kit/browser/ui/dialog.tsx'
+import { toast } from '#kit/browser/ui/toast.ts'
+import { call } from '#web/api.ts'
+import type { ShownOrderSummary } from '#web/orders/order-state.ts'
+import { paths } from '#web/paths.ts'
+import { beforeItLeaves, NOT_AGREED } from './before-it-leaves.ts'
+
+/** Where several orders may go at once; what has to be asked of each, as a reason to cancel, is done at the order. */
+const moves = ['processing', 'shipped', 'delivered'] as const satisfies OrderStatus[]
+type Move = (typeof moves)[number]
+
+type Outcome = { to: Move; done: number; refused: readonly { order: ShownOrderSummary; why: string }[] }
+
+type MoveSeveralProps = { orders: readonly ShownOrderSummary[]; selection: Selection }
+
+/** Moves the selected orders one after the other; each that may not go says why, and stays selected. */
+export function MoveSeveral({ orders, selection }: MoveSeveralProps) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState<Move>()
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  const chosen = orders.filter(({ _id }) => selection.has(_id))
+
+  async function moveAll(to: Move) {
+    setBusy(true)
+    const refused: Outcome['refused'][number][] = []
+    for (const order of chosen) {
+      const why = whyNot(order, to) ?? (await move(order, to))
+      if (why !== undefined) refused.push({ order, why })
+    }
+    const done = chosen.length - refused.length
+    await Promise.all(
+      ['GET /api/orders', 'GET /api/dashboard'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    )
+    selection.select(refused.map(({ order }) => order._id))
+    setBusy(false)
+    setAsking(undefined)
+    if (refused.length > 0) setOutcome({ to, done, refused })
+    else toast.success(doneWords(to, done))
+  }
+  return (
+    <>
+      {chosen.length > 0 && (
+        <SelectionBar label="Selected orders" selection={selection}>
+          {moves.map((to) => (
+            <Button key={to} variant="secondary" size="compact" onClick={() => setAsking(to)}>
+              Mark as {to}
+            </Button>
+          ))}
+        </SelectionBar>
+      )}
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={`Mark ${counted(chosen.length)} as ${asking}?`}
+        action={`Mark as ${asking}`}
+        busy={isBusy}
+        busyText="Saving..."
+        onConfirm={() => asking && void moveAll(asking)}
+        onClose={() => setAsking(undefined)}
+      >
+        <p>We write to each customer. What may not go there stays as it is, and says why.</p>
+      </ConfirmDialog>
+      {outcome && <OutcomeDialog {...outcome} onClose={() => setOutcome(undefined)} />}
+    </>
+  )
+}
+
+/** What the order's own page would ask first. */
+function whyNot(order: ShownOrderSummary, to: Move): string | undefined {
+  if (order.status === to) return `It is ${orderStatusLabel(to, 'admin').toLowerCase()} already.`
+  if (order.status === 'cancelled') return 'It is cancelled.'
+  if (to === 'shipped') return beforeItLeaves(order)
+  return isAgreed(order) ? undefined : NOT_AGREED
+}
+
+/** Resolves with why it was refused. */
+function move({ _id: id, status: seen }: ShownOrderSummary, status: Move): Promise<string | undefined> {
+  return call('PUT /api/orders/:id/status', { params: { id }, body: { status, seen } }).then(
+    () => undefined,
+    (error: unknown) => messageOf(error, 'Please try again.'),
+  )
+}
+
+function doneWords(to: Move, count: number): string {
+  return `${counted(count)} marked as ${to}`
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 order' : `${count} orders`
+}
+
+function OutcomeDialog({ to, done, refused, onClose }: Outcome & { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      title={`${refused.length} of ${done + refused.length} not marked as ${to}`}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <p>{done > 0 ? `${doneWords(to, done)}. These stay as they are:` : 'Nothing has changed:'}</p>
+      <ul className="mt-3 grid gap-3">
+        {refused.map(({ order: { _id, number }, why }) => (
+          <li key={_id} className="wrap-anywhere">
+            <Link to={paths.admin.order(_id)} className="text-link">
+              {number}
+            </Link>
+            : {why}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
