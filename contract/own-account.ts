@@ -29,6 +29,12 @@ export const ownAccountOperations = {
     reply: z.object({ email: z.string() }),
     limit: 'sign-in',
   },
+  'DELETE /api/users/profile/email': {
+    access: 'signed-in',
+    summary: 'Let no new address of mine wait any more: the link that was sent to it is void',
+    reply: z.object({ message: z.string() }),
+    limit: 'change',
+  },
   'GET /api/users/profile/data.json': {
     access: 'signed-in',
     summary: 'All that the shop knows of me, as a file',

@@ -170,8 +170,8 @@ export const userOperations = {
   },
   'GET /api/users/verify': {
     access: 'signed-in',
-    summary: 'Who is signed in',
-    reply: z.object({ user: User }),
+    summary: 'Who is signed in, and the new email address that waits for its link to be opened',
+    reply: z.object({ user: User, newEmail: z.string().nullable() }),
     data: 'user',
   },
   'PUT /api/users/profile': {

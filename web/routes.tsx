@@ -7,7 +7,6 @@ import { page } from './page-file.ts'
 import { isShopOld, loadShop, SHOP_ROUTE } from './shop/shop.ts'
 import { paths } from './paths.ts'
 import { loadCategory } from './storefront/category/category-loader.ts'
-import { loadComparison } from './storefront/compare/compare-loader.ts'
 import NotFoundPage from './storefront/not-found-page.tsx'
 import {
   isAnotherPackage,
@@ -60,7 +59,11 @@ const publicPages: RouteObject[] = [
     loader: loadParts('custom-design', 'own-package', 'design-questions'),
     ...page('storefront/custom-design/custom-design-page.tsx'),
   },
-  { path: 'compare', loader: loadComparison, ...page('storefront/compare/compare-page.tsx') },
+  {
+    path: 'compare',
+    loader: async (at) => (await import('./storefront/compare/compare-loader.ts')).loadComparison(at),
+    ...page('storefront/compare/compare-page.tsx'),
+  },
   { path: 'plan-your-room', ...page('storefront/plan-your-room/plan-your-room-page.tsx') },
   {
     path: 'plan-your-room/shared/:key',

@@ -1,8 +1,9 @@
 import { useStore } from '#kit/browser/store/atom.ts'
 import { storedValue } from '#kit/browser/store/stored-value.ts'
 import type { Reply } from '#contract/call.ts'
-import { DRAFTS, SIGNED_OUT } from '#kit/browser/store/saved-draft.ts'
 import {
+  DRAFTS,
+  SIGNED_OUT,
   removeSessionItems,
   setSessionItem,
   getSessionItem,

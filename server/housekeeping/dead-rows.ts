@@ -61,6 +61,15 @@ export async function removeOldPasswords(db: Db, now: Date): Promise<number> {
   return rowCount ?? 0
 }
 
+/** Forgets the new addresses whose links were never opened, and says how many. */
+export async function removeOldEmails(db: Db, now: Date): Promise<number> {
+  const { rowCount } = await db
+    .update(users)
+    .set({ newEmail: null, newEmailUntil: null })
+    .where(lt(users.newEmailUntil, now))
+  return rowCount ?? 0
+}
+
 /** Removes what people searched for longer ago than reports read, and says how many rows; a day has a thousand at most. */
 export async function removeOldSearches(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db

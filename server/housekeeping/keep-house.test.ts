@@ -24,6 +24,7 @@ const nothing: Removed = {
   keys: 0,
   sessions: 0,
   passwords: 0,
+  emails: 0,
   searches: 0,
   questions: 0,
   uploads: 0,

@@ -2,7 +2,13 @@ import { keysBefore, strayFiles } from '#server/files/stray-files.ts'
 import type { Files } from '#kit/node/files/store.ts'
 import { every } from '#kit/node/jobs/every.ts'
 import type { World } from '#server/world.ts'
-import { removeDeadSessions, removeOldKeys, removeOldPasswords, removeOldSearches } from './dead-rows.ts'
+import {
+  removeDeadSessions,
+  removeOldEmails,
+  removeOldKeys,
+  removeOldPasswords,
+  removeOldSearches,
+} from './dead-rows.ts'
 import { removeOldQuestions } from '#server/questions/queries.ts'
 import { removeUnnamed } from './unnamed-pictures.ts'
 
@@ -18,6 +24,7 @@ export type Removed = Record<
   | 'keys'
   | 'sessions'
   | 'passwords'
+  | 'emails'
   | 'searches'
   | 'questions'
   | 'uploads'
@@ -35,6 +42,7 @@ export async function keepHouse({ db, files, clock, log }: House): Promise<Remov
     keys: await removeOldKeys(db, now),
     sessions: await removeDeadSessions(db, now),
     passwords: await removeOldPasswords(db, now),
+    emails: await removeOldEmails(db, now),
     searches: await removeOldSearches(db, now),
     questions: await removeOldQuestions(db, now),
     uploads: await files.clearTemporary(leftBehind),

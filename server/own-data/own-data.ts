@@ -24,7 +24,7 @@ import { listOrdersOf } from '#server/orders/lists/list-orders.ts'
 import { presentSummary as presentOrder } from '#server/orders/present-order.ts'
 import type { SignedIn } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
-import { findUser } from '#server/users/queries.ts'
+import { findAccount } from '#server/users/queries.ts'
 import { presentWishlist } from '#server/wishlist/present-wishlist.ts'
 import type { World } from '#server/world.ts'
 
@@ -54,7 +54,7 @@ async function* textOf(parts: AsyncIterable<Part>): AsyncGenerator<string> {
 
 async function* partsOf(shop: World, user: SignedIn, timeZone: string): AsyncGenerator<Part> {
   const { db } = shop
-  yield ['account', await findUser(db, user.id)]
+  yield ['account', await findAccount(db, user.id, shop.clock())]
   yield ['signedIn', await sessionsOf(db, user.id)]
   yield ['orders', await ordersOf(db, user)]
   const requests = await listRequestsOf(db, user.id)

@@ -70,6 +70,34 @@ test('a link is void once the password is another, so who stole the old one keep
   expect(await emailOf(leilani.id)).toBe(leilani.email)
 })
 
+test('what waits is seen on any device, and once it is cancelled its link is void', async () => {
+  const awaited = async () => (await testing.as(leilani).call('GET /api/users/verify')).newEmail
+  const cancel = () => testing.as(leilani).call('DELETE /api/users/profile/email')
+  expect(await awaited()).toBeNull()
+  const proof = await mailedProof(testing, leilani.id, NEW)
+  expect(await awaited()).toBe(NEW)
+  await cancel()
+  expect(await awaited()).toBeNull()
+  await expect(prove(proof)).rejects.toMatchObject({ code: 'link_expired' })
+  expect(await emailOf(leilani.id)).toBe(leilani.email)
+  await cancel()
+  await ask(NEW)
+  await ask('else@kailua.example')
+  await expect(prove(proof)).rejects.toMatchObject({ code: 'link_expired' })
+  expect(await awaited()).toBe('else@kailua.example')
+  testing.wait(DAY)
+  expect(await awaited()).toBeNull()
+})
+
+test('once an address or a password is another, none waits', async () => {
+  const awaited = async () => (await testing.as(leilani).call('GET /api/users/verify')).newEmail
+  await prove(await mailedProof(testing, leilani.id, NEW))
+  expect(await awaited()).toBeNull()
+  await mailedProof(testing, leilani.id, leilani.email)
+  await storePasswordHash(testing.shop.db, leilani.id, 'of another password')
+  expect(await awaited()).toBeNull()
+})
+
 test('a link is void once the address was another in between, though it came back', async () => {
   const proof = await mailedProof(testing, leilani.id, NEW)
   await prove(proof)

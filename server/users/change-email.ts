@@ -15,7 +15,15 @@ import type { Db } from '#kit/node/db/database.ts'
 import type { World } from '#server/world.ts'
 import { emailTaken, emailTakenInstead } from './email-taken.ts'
 import { accountLetter } from './letters.ts'
-import { findPasswordHash, findUser, findUserByEmail, holdUser, updateUser } from './queries.ts'
+import {
+  findAccount,
+  findPasswordHash,
+  findUser,
+  findUserByEmail,
+  holdUser,
+  storeNewEmail,
+  updateUser,
+} from './queries.ts'
 import { MAX_MAILS_PER_HOUR } from './temporary-password.ts'
 import { forgetTemporaryPassword, mailedThisHour } from './temporary-password-queries.ts'
 
@@ -54,6 +62,7 @@ export async function sendEmailProof(shop: World, id: string, email: string): Pr
   await shop.db.inTransaction(async (tx) => {
     await holdUser(tx, id)
     if ((await mailedThisHour(tx, 'prove-email', email)) >= MAX_MAILS_PER_HOUR) throw tooMany(HOUR, TOO_MANY)
+    await storeNewEmail(tx, id, email, new Date(shop.clock().getTime() + PROOF_LASTS_MS))
     await queueLetter(tx, accountLetter('prove-email', about))
   })
 }
@@ -73,6 +82,8 @@ export async function changeEmail(
   const changed = shop.db.inTransaction(async (tx) => {
     const was = await holdUser(tx, id)
     if (!was || !signer.opens(await proofOf(tx, was, email), signed)) throw new Problem('link_expired')
+    // They have cancelled it since, or asked for another.
+    if ((await findAccount(tx, id, shop.clock()))?.newEmail !== email) throw new Problem('link_expired')
     await updateUser(tx, id, { email, updatedAt: shop.clock() })
     await forgetTemporaryPassword(tx, id)
     const about = { customer: was, shop: letterShop(settings, shop.config) }

@@ -63,6 +63,7 @@ async function blank(tx: Db, id: string, { at, email }: { at: Date; email: strin
       address: null,
       questionnaire: null,
       passwordHash: null,
+      newEmail: null,
       updatedAt: at,
       deletedAt: at,
     })

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, notLike } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notLike, sql } from 'drizzle-orm'
 import type { User, UserAddress } from '#contract/users.ts'
 import { DEMO_MAIL } from '#domain/users/demo-person.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
@@ -30,6 +30,35 @@ export function findUser(db: Db, id: string): Promise<User | undefined> {
       .from(users)
       .where(and(eq(users.id, id), isNull(users.deletedAt))),
   )
+}
+
+/** `findUser`, with the new address that waits for its link to be opened. */
+export function findAccount(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<(User & { newEmail: string | null }) | undefined> {
+  const { newEmail, newEmailUntil } = users
+  const awaited = sql<string | null>`case when ${newEmailUntil} > ${now.toISOString()} then ${newEmail} end`
+  return one(
+    db
+      .select({ ...userColumns, newEmail: awaited })
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.deletedAt))),
+  )
+}
+
+/** Notes to which address of the person `id` a link leads, or that none does any more. */
+export async function storeNewEmail(
+  db: Db,
+  id: string,
+  newEmail: string | null,
+  until?: Date,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ newEmail, newEmailUntil: until ?? null })
+    .where(eq(users.id, id))
 }
 
 /** The hash of the password of the person `id`; undefined or null when nobody can sign in with one. */
@@ -92,9 +121,9 @@ export function holdUserByEmail(tx: Db, email: string): Promise<User | undefined
   )
 }
 
-/** Writes the hash of a person's password. */
+/** Writes the hash of a person's password; a link to a new address is void by that. */
 export async function storePasswordHash(tx: Db, id: string, passwordHash: string): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
+  await tx.update(users).set({ passwordHash, newEmail: null }).where(eq(users.id, id))
 }
 
 /** What people change about themselves; what is left out stays. */
@@ -103,12 +132,12 @@ export type Details = Partial<Pick<User, 'firstName' | 'lastName' | 'phone'>> & 
 /** What the studio changes beyond that. */
 type Change = Details & Partial<Pick<User, 'email' | 'role'>> & { updatedAt: Date }
 
-/** Changes what is known about the person `id` and gives them as they are now; undefined when deleted. */
+/** Changes what is known about the person `id` and gives them as they are now; undefined when deleted. No new address waits beside one that is written. */
 export function updateUser(tx: Db, id: string, change: Change): Promise<User | undefined> {
   return one(
     tx
       .update(users)
-      .set(change)
+      .set(change.email === undefined ? change : { ...change, newEmail: null })
       .where(and(eq(users.id, id), isNull(users.deletedAt)))
       .returning(userColumns),
   )

@@ -12,7 +12,7 @@ import { changeEmail, sendEmailProof } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { closeAccount } from './close-account.ts'
 import { ownPassword } from './own-password.ts'
-import { updateUser, findUser } from './queries.ts'
+import { findAccount, storeNewEmail, updateUser } from './queries.ts'
 import { findManagedUser, listUsers } from './admin-queries.ts'
 import { changePerson } from './change-person.ts'
 import { createPerson } from './create-person.ts'
@@ -86,6 +86,11 @@ function accountRoutes(app: App, shop: World): void {
     return { email: body.email }
   })
 
+  serve(app, 'DELETE /api/users/profile/email', async ({ user }) => {
+    await storeNewEmail(shop.db, user.id, null)
+    return { message: 'Your email address stays as it is' }
+  })
+
   serve(app, 'POST /api/users/profile/close', async ({ user, body, address }) => {
     const actor = { ...user, address }
     if (!(await isOwn(actor, body.currentPassword))) throw wrongPassword()
@@ -144,8 +149,8 @@ function sessionRoutes(app: App, shop: World, passwords: Passwords): void {
   })
 
   serve(app, 'GET /api/users/verify', async ({ user: { id } }) => {
-    const user = await findUser(shop.db, id)
+    const user = await findAccount(shop.db, id, shop.clock())
     if (!user) throw new Problem('not_signed_in')
-    return { user }
+    return { user, newEmail: user.newEmail }
   })
 }

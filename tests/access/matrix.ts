@@ -83,6 +83,7 @@ const added: Partial<Record<ApiKey, Right>> = {
   'GET /api/users/admin.csv': studio,
   'POST /api/users/profile/email': ['401', 'own', 'own'],
   'PUT /api/users/profile/email': linkHolder,
+  'DELETE /api/users/profile/email': ['401', 'own', 'own'],
   'GET /api/users/profile/data.json': ['401', 'own', 'own'],
   'POST /api/users/profile/close': ['401', 'own', '403'],
   'GET /api/orders/:id/notes': studio,

@@ -73,6 +73,7 @@ export function memberWrites(testing: TestShop): SoundAsk[] {
       ['PUT /api/users/profile', plain(() => ({ ...names, address: honolulu }))],
       ['POST /api/users/profile/email', withPassword(() => ({ email: 'keola@kailua.example' }))],
       ['PUT /api/users/profile/email', proved],
+      ['DELETE /api/users/profile/email', plain()],
       ['POST /api/users/profile/close', withPassword(() => ({}))],
       ['POST /api/users/register', plain(() => registerForm(freshAddress()))],
       ['POST /api/users/reset-password', reset],

@@ -84,7 +84,12 @@ test('on a phone the filters are a sheet that shows how many pieces are left', a
   await page.getByRole('button', { name: /^Show \d pieces?$/ }).click()
   await page.getByRole('link', { name: 'Remove filter Width up to 30 in' }).waitFor()
   await page.getByRole('link', { name: 'Remove filter Teak' }).waitFor()
-  await expect.poll(() => page.getByRole('button', { name: /^Show / }).isVisible()).toBe(false)
+  const show = page.getByRole('button', { name: /^Show / })
+  await expect.poll(() => show.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await show.waitFor()
+  await page.goBack()
+  await expect.poll(() => show.isVisible()).toBe(false)
   expect(street.complaints).toEqual([])
 })
 

@@ -21,7 +21,7 @@ const people = twoShoppers(street)
 test('the browser keeps what a checkout needs, and forgets it at the confirmation', async () => {
   const page = await visitCheckout(street, people.leilani)
   await typeStreet(page)
-  await expect.poll(() => keysOf(page)).toEqual(['shippingAddress', 'token', 'user'])
+  await expect.poll(() => keysOf(page)).toEqual(['cart', 'shippingAddress', 'token', 'user'])
   await page.reload()
   await expect.poll(() => streetTyped(page)).toBe(TYPED_STREET)
 
@@ -30,7 +30,7 @@ test('the browser keeps what a checkout needs, and forgets it at the confirmatio
   await expect.poll(() => stored(page, 'paymentMethod')).toBe('cheque')
   await page.getByRole('button', { name: 'Place Order' }).click()
   await page.getByText('We have your order').waitFor()
-  await expect.poll(() => keysOf(page)).toEqual(['token', 'user'])
+  await expect.poll(() => keysOf(page)).toEqual(['cart', 'token', 'user'])
   await expect.poll(() => page.getByRole('link', { name: 'Cart, 1 item' }).count()).toBe(0)
 
   await page.getByRole('link', { name: 'Go to payment' }).click()
@@ -46,9 +46,12 @@ test('two tabs of one cart place one order', async () => {
   await tabs[1]?.goto('/placeorder')
   const place = (tab: Page) => tab.getByRole('button', { name: 'Place Order' })
   for (const tab of tabs) await place(tab).waitFor()
+  const full = tabs[1]?.getByRole('link', { name: 'Cart, 1 item' })
+  await full?.waitFor()
   for (const tab of tabs) {
     await place(tab).click()
     await tab.getByText('We have your order').waitFor()
+    await expect.poll(() => full?.count()).toBe(0)
   }
   expect(new Set(tabs.map(idInAddress)).size).toBe(1)
 })

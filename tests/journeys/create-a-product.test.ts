@@ -22,11 +22,25 @@ test('a product is written, refused, completed, saved, found, put on sale and de
 
   await pressOnly(page, 'Add product')
   await see(page, '7 things need your attention')
+  const faults = page.getByRole('listitem').filter({ hasText: /required$/ })
+  expect(await faults.allInnerTexts()).toEqual([
+    'Product name is required',
+    'Product code is required',
+    'Description is required',
+    'Price is required',
+    'At least one product image is required',
+    'Stock quantity is required',
+    'Category is required',
+  ])
   for (const words of ['Product code is required', 'At least one product image is required'])
     await page.getByRole('button', { name: words }).waitFor()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toContain('need your attention')
+  await pressOnly(page, 'Description is required')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('description')
   await pressOnly(page, 'Price is required')
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('price')
 

@@ -86,10 +86,11 @@ export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces }: 
               <PieceInspector key={selected} id={selected} {...{ piece, product, plan, acts, unit }} />
             )}
             {drawing.panel}
-            <NoteList notes={notes} nameOf={nameOf} unit={unit} onShow={plan.select} />
+            {!isLoading && <NoteList notes={notes} nameOf={nameOf} unit={unit} onShow={plan.select} />}
             <PieceList
               board={board}
               products={products}
+              shapes={shapes}
               unit={unit}
               selected={selected}
               onSelect={plan.select}

@@ -50,7 +50,7 @@ export function BoardLook({ board, renderActs }: BoardLookProps) {
           </div>
         )}
       </div>
-      <PieceList {...{ board, products, unit, renderActs }} />
+      <PieceList {...{ board, products, shapes, unit, renderActs }} />
     </div>
   )
 }

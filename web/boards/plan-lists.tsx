@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Board, Id } from '#domain/boards/board.ts'
-import type { Note } from '#domain/boards/note.ts'
+import type { Note, Products } from '#domain/boards/note.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
@@ -61,6 +61,8 @@ export function NoteList({ notes, nameOf, unit, onShow }: NoteListProps) {
 type PieceListProps = {
   board: Board
   products: BoardProducts
+  /** Of what has come; of what is no longer sold, a box. */
+  shapes: Products
   unit: LengthUnit
   selected?: Id | null
   onSelect?: (id: Id) => void
@@ -69,7 +71,7 @@ type PieceListProps = {
 }
 
 /** What stands in the room, by the numbers on the plan, with finish and measures. */
-export function PieceList({ board, products, unit, selected, onSelect, renderActs }: PieceListProps) {
+export function PieceList({ board, products, shapes, unit, selected, onSelect, renderActs }: PieceListProps) {
   const pieces = Object.entries(board.pieces)
   return (
     <section aria-labelledby="list-title">
@@ -91,7 +93,9 @@ export function PieceList({ board, products, unit, selected, onSelect, renderAct
             <>
               <span className="w-5 shrink-0 text-muted tabular-nums">{at + 1}</span>
               <span className="grow">
-                <span className="block font-medium">{product?.name ?? GONE}</span>
+                <span className="block font-medium">
+                  {product?.name ?? (shapes.has(piece.product) ? GONE : 'Loading...')}
+                </span>
                 <span className="block text-muted tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
               </span>
             </>

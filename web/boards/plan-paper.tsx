@@ -37,7 +37,7 @@ export function PlanPaper({ name, board, products, shapes, unit }: PlanPaperProp
       <Bar mm={100} words="100 mm" />
       <Bar mm={bar / scale} words={`${words} in the room`} />
       <div className="mt-4 break-before-auto">
-        <PieceList board={board} products={products} unit={unit} />
+        <PieceList {...{ board, products, shapes, unit }} />
       </div>
     </div>
   )

@@ -64,7 +64,7 @@ const PULSE_MS = 1000
 
 /** The way to the cart, with the number of items in it. */
 function CartLink({ isSignedIn }: { isSignedIn: boolean }) {
-  const count = useCartCount() ?? 0
+  const count = useCartCount()
   const isPulsing = usePulse(count)
   return (
     <Link

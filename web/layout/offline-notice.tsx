@@ -1,3 +1,4 @@
+import { listen } from '#kit/browser/listen.ts'
 import { useSyncExternalStore } from 'react'
 
 /** Says that the line is gone, and that nothing is lost by it: a line of the header, which covers nothing of the page. */
@@ -19,10 +20,5 @@ export function OfflineNotice() {
 }
 
 function watchLine(tell: () => void): () => void {
-  window.addEventListener('online', tell)
-  window.addEventListener('offline', tell)
-  return () => {
-    window.removeEventListener('online', tell)
-    window.removeEventListener('offline', tell)
-  }
+  return listen({ online: tell, offline: tell })
 }

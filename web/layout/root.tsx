@@ -1,3 +1,4 @@
+import { listen } from '#kit/browser/listen.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from '#kit/browser/router/router.ts'
 import { rememberShop, useShop } from '#web/shop/shop.ts'
@@ -5,7 +6,7 @@ import { Toasts } from '#kit/browser/ui/toasts.tsx'
 import { currentSession, expireSession, storedToken, updateUser, useSession } from '#web/session.ts'
 import { call } from '#web/api.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
-import { refreshCartCount, setCartCount } from '#web/cart/cart-count.ts'
+import { refreshCartCount } from '#web/cart/cart-count.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 
 /** Around every page of the site. */
@@ -68,12 +69,7 @@ function useOwnPage(): void {
       document.documentElement.hidden = true
       window.location.reload()
     }
-    window.addEventListener('pagehide', leave)
-    window.addEventListener('pageshow', comeBack)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      window.removeEventListener('pageshow', comeBack)
-    }
+    return listen({ pagehide: leave, pageshow: comeBack })
   }, [])
 }
 
@@ -93,17 +89,12 @@ function useSessionWatch(): void {
   })
 
   useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    window.addEventListener('auth-error', end, { signal })
-    // The token is gone from the browser, which another tab or its owner has cleared.
-    window.addEventListener('no-token', end, { signal })
     if (storedToken() !== null) verify().catch(ignoreNoAnswer)
-    return () => leaving.abort()
+    // Without a token: another tab or its owner has cleared it.
+    return listen({ 'auth-error': end, 'no-token': end })
   }, [])
 
   useEffect(() => {
-    setCartCount(undefined)
     if (token !== undefined && isMember) refreshCartCount().catch(ignoreNoAnswer)
   }, [token, isMember])
 }

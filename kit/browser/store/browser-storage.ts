@@ -1,3 +1,8 @@
+/** The note of a tab that holds what that person was typing. */
+export const DRAFTS = 'drafts'
+/** The event of the window after which nothing that was typed may be kept. */
+export const SIGNED_OUT = 'signed-out'
+
 /** What a page keeps when the browser refuses to store anything: it lasts until the next reload. */
 const forThisVisit = new Map<string, string>()
 

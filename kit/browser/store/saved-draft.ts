@@ -1,10 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { setSessionItem, getSessionItem } from './browser-storage.ts'
-
-/** The note of a tab that holds what that person was typing. */
-export const DRAFTS = 'drafts'
-/** The event of the window after which nothing that was typed may be kept. */
-export const SIGNED_OUT = 'signed-out'
+import { DRAFTS, getSessionItem, setSessionItem, SIGNED_OUT } from './browser-storage.ts'
 
 type Keeping<Draft> = {
   /** What is being typed; undefined while there is nothing to keep. */

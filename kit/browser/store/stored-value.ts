@@ -1,3 +1,4 @@
+import { listen } from '#kit/browser/listen.ts'
 import { atom, type Store } from './atom.ts'
 import { getLocalItem } from './browser-storage.ts'
 
@@ -23,10 +24,10 @@ export function storedValue<T>(
     refresh: () => changes.set(changes.get() + 1),
     subscribe(onChange) {
       const stop = changes.subscribe(onChange)
-      window.addEventListener('storage', onChange)
+      const stopListening = listen({ storage: onChange })
       return () => {
         stop()
-        window.removeEventListener('storage', onChange)
+        stopListening()
       }
     },
   }

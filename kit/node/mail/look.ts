@@ -20,7 +20,7 @@ export const look = {
   head: `${serif}${ink}padding:40px 32px 20px;font-size:28px;line-height:32px;border-bottom:${hairline}`,
   logo: 'display:block;height:40px;width:auto;max-width:100%;border:0;',
   letter: `${sans}${ink}padding:36px 32px 8px;font-size:16px;line-height:26px;`,
-  title: `${serif}${ink}margin:0 0 24px;font-size:34px;line-height:40px;`,
+  title: `${serif}${ink}margin:0 0 24px;font-size:34px;line-height:40px;overflow-wrap:anywhere;`,
   paragraph: 'margin:0 0 20px;overflow-wrap:anywhere;',
   table: `${sans}${ink}width:100%;margin:0 0 24px;font-size:16px;line-height:24px;font-variant-numeric:tabular-nums;`,
   columnHead: `${muted}padding:0 0 8px;font-size:13px;line-height:20px;font-weight:400;border-bottom:${hairline}`,

@@ -23,6 +23,9 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     phone: text().notNull().default(''),
     role: text().$type<Role>().notNull().default('customer'),
+    /** The address that a link was sent to, and until when it opens; once it has, this is null. */
+    newEmail: text('new_email'),
+    newEmailUntil: moment('new_email_until'),
     /** PHC string, or null for people who cannot sign in (the demo's customers). */
     passwordHash: text('password_hash'),
     address: jsonb().$type<UserAddress>(),

@@ -1,39 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { NewEmailForm } from '#contract/own-account.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { PasswordField } from '#kit/browser/ui/password-field.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { MailAddress } from '#kit/browser/ui/mail-address.tsx'
+import { toast } from '#kit/browser/ui/toast.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
-import { awaitProof, forgetProof, usePendingEmail } from './pending-email.ts'
 import { ProfileSection } from './profile-section.tsx'
-import { useEditor } from './use-editor.ts'
+import { ownProfile, useEditor } from './use-editor.ts'
+
+const NOT_UPDATED = 'Failed to update profile'
 
 /** A new address and the password; the address changes once the link that is sent to it was opened. */
-export function useEmailEditor(current: string) {
-  const pending = usePendingEmail(current)
+export function useEmailEditor(newEmail: string | null) {
+  const client = useQueryClient()
   return useEditor(NewEmailForm, {
-    values: { email: pending ?? '', currentPassword: '' },
+    values: { email: newEmail ?? '', currentPassword: '' },
     async send(body) {
       await call('POST /api/users/profile/email', { body })
-      awaitProof(body.email.trim())
+      await client.invalidateQueries(ownProfile)
       return {}
     },
-    failure: 'Failed to update profile',
+    failure: NOT_UPDATED,
     success: 'A link is on its way to your new address. Open it within 24 hours.',
   })
 }
 
-type EmailSectionProps = { email: string; editor: ReturnType<typeof useEmailEditor> }
+type EmailSectionProps = { newEmail: string | null; editor: ReturnType<typeof useEmailEditor> }
 
 /** The address one signs in with. */
-export function EmailSection({ email, editor }: EmailSectionProps) {
+export function EmailSection({ newEmail, editor }: EmailSectionProps) {
   const { form } = editor
   return (
     <ProfileSection
       title="Email address"
       line="You sign in with it, and we write to it."
       editor={editor}
-      shown={<Shown email={email} onAgain={editor.open} />}
+      shown={<Shown newEmail={newEmail} onAgain={editor.open} />}
     >
       <Field
         label="New email"
@@ -53,16 +57,21 @@ export function EmailSection({ email, editor }: EmailSectionProps) {
 }
 
 /** Whether a change waits for its link to be opened. */
-function Shown({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const pending = usePendingEmail(email)
-  if (pending === undefined)
+function Shown({ newEmail, onAgain }: { newEmail: string | null; onAgain: () => void }) {
+  const client = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: () => call('DELETE /api/users/profile/email'),
+    onError: (error) => toast.error(messageOf(error, NOT_UPDATED)),
+    onSettled: () => client.invalidateQueries(ownProfile),
+  })
+  if (newEmail === null)
     return <p className="grow text-muted">It changes once you open a link that we send to the new one.</p>
   return (
     <div className="grid min-w-0 grow gap-3">
       <p>
         Waiting for you to open the link that we sent to{' '}
         <span className="font-medium">
-          <MailAddress address={pending} />
+          <MailAddress address={newEmail} />
         </span>
         . It opens for 24 hours. Leave it unopened, and your old address stays.
       </p>
@@ -70,8 +79,14 @@ function Shown({ email, onAgain }: { email: string; onAgain: () => void }) {
         <Button variant="secondary" size="compact" onClick={onAgain}>
           Send it again
         </Button>
-        <Button variant="quiet" size="compact" onClick={forgetProof}>
-          Hide this
+        <Button
+          variant="quiet"
+          size="compact"
+          busy={cancel.isPending}
+          busyText="Canceling..."
+          onClick={() => cancel.mutate()}
+        >
+          Cancel the change
         </Button>
       </div>
     </div>

@@ -23,7 +23,7 @@ export default function ProfilePage() {
       {!data && error ? (
         <TryAgain message={NOT_LOADED} onRetry={() => void refetch()} />
       ) : data ? (
-        <ProfileParts user={data.user} />
+        <ProfileParts {...data} />
       ) : (
         <ProfileSkeleton />
       )}

@@ -1,3 +1,4 @@
+import type { Reply } from '#contract/call.ts'
 import type { SignedInUser } from '#web/session.ts'
 import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
@@ -13,17 +14,17 @@ import { z } from 'zod'
 import { ChangedPassword, ProfileForm, UserAddress } from '#contract/users.ts'
 
 /** The parts of a profile, each edited apart; none is left half typed unasked. */
-export function ProfileParts({ user }: { user: SignedInUser }) {
+export function ProfileParts({ user, newEmail }: Reply<'GET /api/users/verify'>) {
   const personal = usePersonalEditor(user)
   const address = useAddressEditor(user)
-  const email = useEmailEditor(user.email)
+  const email = useEmailEditor(newEmail)
   const password = usePasswordEditor()
   return (
     <>
       <LeaveGuard when={[personal, address, email, password].some(({ isUnsaved }) => isUnsaved)} />
       <PersonalSection user={user} editor={personal} />
       <AddressSection address={user.address} editor={address} />
-      <EmailSection email={user.email} editor={email} />
+      <EmailSection newEmail={newEmail} editor={email} />
       <PasswordSection email={user.email} editor={password} />
       <OwnDataSection role={user.role} />
     </>

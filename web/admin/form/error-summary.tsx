@@ -11,7 +11,7 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ form, isStale }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const { errors, submitCount } = form.formState
-  const faults = faultsIn(errors)
+  const faults = inPageOrder(faultsIn(errors))
   const isFailed = !isStale && (faults.length > 0 || form.formError !== undefined)
 
   useEffect(() => {
@@ -58,14 +58,26 @@ export function faultsIn(errors: object, above = ''): Fault[] {
   })
 }
 
+/** In the order of their fields, as they are read; errors come in that of the schema. */
+function inPageOrder(faults: Fault[]): Fault[] {
+  const places = faults.length > 1 ? [...document.querySelectorAll('main [name], main [data-section]')] : []
+  const placeOf = ({ name }: Fault) => places.indexOf(spotOf(name) as Element)
+  return faults.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
 function headOf(count: number): string {
   return count === 1 ? 'One thing needs your attention' : `${count} things need your attention`
 }
 
-/** To the field itself, else to the section that bears its name. */
+/** The field itself, else the section that bears its name; the head of a page names its description, too. */
+function spotOf(name: string) {
+  const main = document.getElementById('main')
+  const first = (spot: string) => main?.querySelector<HTMLElement>(spot)
+  return first(`[name="${name}"]`) ?? first(`[data-section="${name.split('.')[0]}"]`)
+}
+
 function goTo(name: string) {
-  const [field] = document.getElementsByName(name)
-  const target = field ?? document.querySelector<HTMLElement>(`[data-section="${name.split('.')[0]}"]`)
+  const target = spotOf(name)
   target?.focus()
   target?.scrollIntoView({ block: 'center' })
 }

@@ -1,3 +1,4 @@
+import { listen } from '#kit/browser/listen.ts'
 import { useEffect, useState } from 'react'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
@@ -51,8 +52,7 @@ function useShortcut(open: () => void, comeNear: () => void): void {
       event.preventDefault()
       if (!document.querySelector('dialog:modal')) open()
     }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    return listen({ keydown: onKeyDown })
   })
 }
 

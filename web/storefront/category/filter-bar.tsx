@@ -1,4 +1,5 @@
 import { useId, useRef, useState, useEffect, type FormEvent, type RefObject } from 'react'
+import { listen } from '#kit/browser/listen.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { buttonLook } from '#kit/browser/ui/button-look.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
@@ -24,7 +25,7 @@ export function FilterBar({ category, choice: inAddress, list }: FilterBarProps)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     choose(event.currentTarget)
-    document.getElementById(sheet)?.hidePopover()
+    hideSheet(event.currentTarget)
   }
 
   return (
@@ -99,9 +100,13 @@ function useListForm(category: { isAll: boolean }, inAddress: ListChoice) {
   return { choice, choose }
 }
 
+function hideSheet(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('.filter-sheet')?.hidePopover()
+}
+
 /**
  * A group of filters that floats closes by Escape, which gives its name the focus back, and by a press or the focus
- * elsewhere. In the sheet it stays: what is pressed below it would move away under the finger.
+ * elsewhere. In the sheet it stays: what is pressed below it would move away under the finger. Back shuts the sheet.
  */
 function useClosingGroups(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -121,13 +126,11 @@ function useClosingGroups(form: RefObject<HTMLFormElement | null>): void {
       group.open = false
       group.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', closeFromElsewhere)
-    document.addEventListener('focusin', closeFromElsewhere)
-    document.addEventListener('keydown', closeByKey)
-    return () => {
-      document.removeEventListener('pointerdown', closeFromElsewhere)
-      document.removeEventListener('focusin', closeFromElsewhere)
-      document.removeEventListener('keydown', closeByKey)
-    }
+    return listen({
+      pointerdown: closeFromElsewhere,
+      focusin: closeFromElsewhere,
+      keydown: closeByKey,
+      popstate: () => hideSheet(form.current),
+    })
   }, [form])
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { emptyBoard } from '#domain/boards/board.ts'
+import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
+import { standing } from '#tests/support/seed/board.ts'
+import { PieceList } from './plan-lists.tsx'
+
+const board = { ...emptyBoard(), pieces: { chairaaa: standing('chair') } }
+const box = { category: '', size: { w: 600, d: 600, h: 600 } }
+
+test('a piece that has not come yet is not said to be no longer sold', () => {
+  const draw = (shapes: ReadonlyMap<string, typeof box>) =>
+    drawPrivatePage(<PieceList {...{ board, shapes }} products={new Map()} unit="in" />, { path: '/' })
+  expect(draw(new Map())).toContain('Loading...')
+  expect(draw(new Map())).not.toContain('No longer sold')
+  expect(draw(new Map([['chair', box]]))).toContain('No longer sold')
+})
