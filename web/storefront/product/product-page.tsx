@@ -18,6 +18,7 @@ import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 import { useNearView } from '#kit/browser/ui/use-near-view.ts'
 import { NoReviews, ReviewsSkeleton } from './reviews/review-states.tsx'
 
+const loadAskDialog = () => import('../questions/ask-dialog.tsx')
 const loadReviews = () => import('./reviews/reviews.tsx')
 
 type ReviewsSectionProps = {
@@ -70,6 +71,7 @@ function Piece({ product: loaded, gallery, modelled, related }: ProductPageData)
                 Compare
               </Link>
             </p>
+            <AskAbout product={product} variantKey={purchase.key} />
             <DeliveryFacts
               leadTime={purchase.standing.availability === 'stocked' ? product.details.leadTime : undefined}
             />
@@ -80,6 +82,23 @@ function Piece({ product: loaded, gallery, modelled, related }: ProductPageData)
       <ReviewsSection product={product} onRated={setRated} />
       <RelatedProducts category={product.category} products={related} />
     </article>
+  )
+}
+
+type AskAboutProps = { product: { _id: string; name: string }; variantKey: string }
+
+/** The way to a question; its form comes once it is wanted. */
+function AskAbout({ product, variantKey }: AskAboutProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { Part: AskDialog, isMissing } = useLazyComponent(loadAskDialog, isOpen)
+  return (
+    <>
+      <button type="button" className="text-link target-44 justify-self-start" onClick={() => setOpen(true)}>
+        Ask about this piece
+      </button>
+      {isMissing && <TryAgain message="The form could not be loaded" />}
+      {AskDialog && <AskDialog {...{ product, variantKey }} open={isOpen} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
