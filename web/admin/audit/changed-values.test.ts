@@ -78,6 +78,11 @@ test.each([
     ['Cancelled', 'Quoted', 'Wire Transfer'],
   ],
   ['product', { variantKey: 'natural-linen', day: '2026-12-12' }, ['Natural linen', 'December 12, 2026']],
+  [
+    'product',
+    { productCode: '1234-56-78', sku: '2026-12-12', name: '1234-56-78T99:99', day: '2026-13-01' },
+    ['1234-56-78', '2026-12-12', '1234-56-78T99:99', '2026-13-01'],
+  ],
   ['design', { status: 'in_progress', paymentStatus: 'paid' }, ['In Progress', 'Paid']],
   [
     'settings',

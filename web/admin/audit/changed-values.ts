@@ -25,10 +25,13 @@ const amounts = new Set([
   'minimumOrderAmount',
 ])
 
+/** Days of the calendar, written YYYY-MM-DD. */
+const days = new Set(['day', 'postedOn', 'validUntil', 'closedThrough', 'promoBannerUntil'])
+
 /** Stands for nothing among the parts of a list. */
 const NONE = '–'
 const LONGEST_SHOWN = 400
-const DAY = /^\d{4}-\d\d-\d\d$/
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 /** What an entry says was changed, field by field; moments by the clock of `timeZone`. */
@@ -73,8 +76,9 @@ function textOf(value: unknown, field: Field): string {
       : value.toLocaleString('en-US', { maximumFractionDigits: 20 })
   if (isGroup(value)) return nameIn(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  if (DAY.test(text)) return longDay(text)
-  return MOMENT.test(text) ? momentText(text, timeZone) : wordsOf(text)
+  if (days.has(name) && DAY.test(text)) return longDay(text)
+  // A text may look like a moment that there is none of.
+  return MOMENT.test(text) && !Number.isNaN(Date.parse(text)) ? momentText(text, timeZone) : wordsOf(text)
 }
 
 /** What stands for one thing of a list: its name, else its first words. */
