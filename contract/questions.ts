@@ -10,8 +10,11 @@ import '#kit/core/operation/zod-words.ts'
 
 const productId = z.uuid('Product not found')
 
+/** First and last name of an account, and the space between. */
+const MAX_NAME = 80 + 1 + 80
+
 export const QuestionForm = z.object({
-  name: requiredLine('Name is required', 100),
+  name: requiredLine('Name is required', MAX_NAME),
   email: Email,
   text: requiredParagraphs('Write your question first', MAX_QUESTION),
   /** The piece that it is about, and the finish that was looked at. */

@@ -55,15 +55,17 @@ export async function listQuestions(db: Db, { kind, state, page, limit }: Questi
   return { rows, total: await db.$count(questions, chosen) }
 }
 
-/** What there is to know of a piece to speak of it, those out of the shop too. */
-export function findNamedProduct(db: Db, id: NonNullable<QuestionForm['productId']>) {
+/** What there is to know of a piece to speak of it, those out of the shop too; it is not deleted before the transaction ends. */
+export function holdNamedProduct(tx: Db, id: NonNullable<QuestionForm['productId']>) {
   const { name, variants, state, ownerId } = products
-  return one(db.select({ name, variants, state, ownerId }).from(products).where(eq(products.id, id)))
+  return one(
+    tx.select({ name, variants, state, ownerId }).from(products).where(eq(products.id, id)).for('key share'),
+  )
 }
 
-/** What somebody asked, by their account or their address. */
+/** What somebody asked: signed in, or as a visitor with the address of their account. */
 export function ownQuestions({ id, email }: { id: string; email: string }) {
-  return or(eq(questions.userId, id), eq(questions.email, email))
+  return or(eq(questions.userId, id), and(isNull(questions.userId), eq(questions.email, email)))
 }
 
 /** Removes what was asked longer ago than it is of use, and says how many. */

@@ -3,7 +3,7 @@ import { oneLine } from '#kit/node/mail/fill-in.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { questions } from '#server/db/schema/questions.ts'
 import type { Letter, LetterShop } from '#server/outbox/letter.ts'
-import { quoted, sendGathered, takeUnmailed } from '#server/talk/gathered-letters.ts'
+import { MAX_QUOTED, quoted, sendGathered, takeUnmailed } from '#server/talk/gathered-letters.ts'
 import type { World } from '#server/world.ts'
 import { senderOf, questionLetter } from './letters.ts'
 
@@ -21,16 +21,17 @@ export async function studioLetters(tx: Db, kind: string, at: Date, shop: Letter
     .from(questions)
     .where(inArray(questions.id, ids))
     .orderBy(asc(questions.createdAt))
+    .limit(MAX_QUOTED)
   const [first, ...others] = rows
   if (!first) return []
   if (others.length === 0) return [aboutOne(first, shop)]
   const texts = rows.map((row) => ({ ...row, text: row.kind === 'swatches' ? swatchLines(row) : row.text }))
-  const messages = await quoted(texts, ({ name, email, productName }) =>
-    oneLine(`${name} (${email})${productName && `, ${productName}`}`),
-  )
+  const headOf = ({ name, email, productName }: LetterQuestion) =>
+    oneLine(`${name} (${email})${productName && `, ${productName}`}`)
+  const messages = await quoted(texts, headOf, ids.length)
   // Of several people nobody is answered: answers go to the shop itself.
   const customer = { firstName: '', lastName: '', email: shop.email }
-  const values = { messageCount: String(rows.length), messages }
+  const values = { messageCount: String(ids.length), messages }
   return [questionLetter('studio-question:several', { customer, shop, productId: null }, values)]
 }
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema/audit.ts'
 import { emails } from '#server/db/schema/emails.ts'
+import { questions } from '#server/db/schema/questions.ts'
 import { keepHouse } from '#server/housekeeping/keep-house.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
@@ -130,19 +132,37 @@ test('what comes within ten minutes of a letter to the studio leaves in one', as
   expect(gathered?.bodyText).toContain('Kai Nakamura (kai@example.com):\nAnd oak?')
 })
 
+test('of more than twenty a letter quotes twenty and counts the others', async () => {
+  const first = { ...asking, id: '', kind: 'question', createdAt: shop.shop.clock() } as const
+  await shop.shop.db
+    .insert(questions)
+    .values(Array.from({ length: 23 }, () => ({ ...first, id: randomUUID() })))
+  await sendQuestionLetters(shop.shop)
+  const [letter] = await letters()
+  expect(letter?.subject).toBe('23 new questions and swatch requests')
+  expect(letter?.bodyText).toContain('… and 3 more')
+})
+
+test('a name may be as long as first and last name of an account are together', async () => {
+  const name = `${'K'.repeat(80)} ${'N'.repeat(80)}`
+  await ask({ ...asking, name })
+  expect((await list()).questions).toMatchObject([{ name }])
+})
+
 test('a question goes after a year, and with the account of who asked, signed in or not', async () => {
   await ask()
   await ask({ ...asking, email: 'other@example.com' }, kai)
   await ask({ ...asking, email: leilani.email }, leilani)
+  await ask({ ...asking, email: kai.email, text: 'And oak?' }, leilani)
   const data = await shop.http.inject({
     url: '/api/users/profile/data.json',
     headers: { authorization: `Bearer ${kai.token}` },
   })
   expect(data.json()).toMatchObject({ questions: [{ email: 'other@example.com' }] })
   await shop.as(noa).call('DELETE /api/users/admin/:id', { params: { id: kai.id } })
-  expect((await list()).questions).toMatchObject([{ email: leilani.email }])
+  expect((await list()).questions).toMatchObject([{ text: 'And oak?' }, { email: leilani.email }])
   shop.wait(365 * DAY)
   expect(await keepHouse(shop.shop)).toMatchObject({ questions: 0 })
   shop.wait(1)
-  expect(await keepHouse(shop.shop)).toMatchObject({ questions: 1 })
+  expect(await keepHouse(shop.shop)).toMatchObject({ questions: 2 })
 })

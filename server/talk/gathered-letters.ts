@@ -21,7 +21,7 @@ const BATCH_MS = 10 * 60_000
 /** Orders or requests looked after in one round. */
 const MAX_PER_ROUND = 100
 /** Texts that a letter quotes, and how much of each. */
-const MAX_QUOTED = 20
+export const MAX_QUOTED = 20
 const MAX_QUOTE = 500
 
 /** What one side wrote about one thing. */
@@ -45,14 +45,15 @@ export async function takeUnmailed(tx: Db, kind: Kind, { id, side, at }: Written
   return rows.map((row) => row.id)
 }
 
-/** The first of several texts, shortened, and how many there are besides. */
+/** The first of several texts, shortened, and how many of `total` there are besides. */
 export async function quoted<Row extends { text: string }>(
   rows: readonly Row[],
   headOf: (row: Row) => string | Promise<string>,
+  total = rows.length,
 ): Promise<string> {
   const quotes: string[] = []
   for (const row of rows.slice(0, MAX_QUOTED)) quotes.push(`${await headOf(row)}:\n${shortened(row.text)}`)
-  if (rows.length > MAX_QUOTED) quotes.push(`… and ${rows.length - MAX_QUOTED} more`)
+  if (total > MAX_QUOTED) quotes.push(`… and ${total - MAX_QUOTED} more`)
   return quotes.join('\n\n')
 }
 

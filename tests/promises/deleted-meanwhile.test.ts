@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { questions } from '#server/db/schema/questions.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { atOnce, inRuns } from '#tests/support/at-once.ts'
 import { seedCategories } from '#tests/support/seed/catalogue.ts'
@@ -13,6 +15,7 @@ import { seedPerson } from '#tests/support/seed/person.ts'
 import { type TestAsk } from '#tests/support/test-shop.ts'
 
 const RUNS = 20
+const question = { name: 'Kai Nakamura', email: 'kai@example.com', text: 'Does it come in walnut?' }
 
 await describeRaces('what is deleted while it is used', (shop) => {
   const studio = () => shop.as(noa)
@@ -66,6 +69,30 @@ await describeRaces('what is deleted while it is used', (shop) => {
       )
       expect(done).toHaveLength(1)
       expect(['validation_failed', 'product_in_package']).toContain(refused[0])
+    }))
+
+  test('a product and a question about it: the question comes with it, or is told that it is gone', () =>
+    inRuns('P12', RUNS, 'product deleted under a question', async (round) => {
+      const productId = await seedProduct(shop.shop.db)
+      const { refused } = await race(
+        round,
+        () => shop.as(leilani).call('POST /api/questions', { body: { ...question, productId } }),
+        () => studio().call('DELETE /api/products/:id', { params: { id: productId } }),
+      )
+      expect(['product_not_found', undefined]).toContain(refused[0])
+      expect(refused.length).toBeLessThan(2)
+    }))
+
+  test('an account and a question of it: nothing of a closed account stays', () =>
+    inRuns('P12', RUNS, 'account closed under a question', async (round) => {
+      const person = await seedPerson(shop.shop)
+      const { refused } = await race(
+        round,
+        () => shop.as(person).call('POST /api/questions', { body: question }),
+        () => closeAccount(shop.shop, { ...person, role: 'customer', address: '' }),
+      )
+      expect(['not_signed_in', undefined]).toContain(refused[0])
+      expect(await shop.shop.db.$count(questions, eq(questions.userId, person.id))).toBe(0)
     }))
 
   test.each(['an order', 'a design request'])('an account and %s of it: one of the two is refused', (what) =>

@@ -16,6 +16,7 @@ export async function emptyShop(db: Db): Promise<void> {
     await tx.execute(sql`delete from boards`)
     await tx.execute(sql`delete from files`)
     await tx.execute(sql`delete from stocktakes`)
+    await tx.execute(sql`delete from questions`)
     await tx.execute(sql`delete from users`)
     await tx.execute(sql`delete from categories`)
     await tx.execute(sql`delete from emails`)
