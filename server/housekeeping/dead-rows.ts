@@ -5,6 +5,7 @@ import type { Db } from '#kit/node/db/database.ts'
 import { idempotencyKeys } from '#kit/node/http/tables.ts'
 import { searchCounts } from '#server/db/schema/visits.ts'
 import { sessions, temporaryPasswords, users } from '#server/db/schema/users.ts'
+import { NO_NEW_EMAIL } from '#server/users/queries.ts'
 
 const ROWS_AT_ONCE = 1_000
 /** A submit may be repeated for a day at least; the other one is for clocks and queues. */
@@ -63,10 +64,7 @@ export async function removeOldPasswords(db: Db, now: Date): Promise<number> {
 
 /** Forgets the new addresses whose links were never opened, and says how many. */
 export async function removeOldEmails(db: Db, now: Date): Promise<number> {
-  const { rowCount } = await db
-    .update(users)
-    .set({ newEmail: null, newEmailUntil: null })
-    .where(lt(users.newEmailUntil, now))
+  const { rowCount } = await db.update(users).set(NO_NEW_EMAIL).where(lt(users.newEmailUntil, now))
   return rowCount ?? 0
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -29,6 +29,7 @@ test('the address changes when its link is opened, once; the old one is told', a
   const proof = await mailedProof(testing, leilani.id, NEW)
   expect(await prove(proof)).toMatchObject({ email: NEW })
   expect(await emailOf(leilani.id)).toBe(NEW)
+  expect(await testing.shop.db.$count(users, isNotNull(users.newEmailUntil))).toBe(0)
   expect(await lettersTo(leilani.email)).toContain('email-changed')
   await expect(prove(proof)).rejects.toMatchObject({ code: 'link_expired' })
   const body = { email: NEW, password: OWN_PASSWORD }

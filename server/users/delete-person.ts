@@ -15,7 +15,7 @@ import { wishlistItems } from '#server/db/schema/wishlist.ts'
 import { ownQuestions } from '#server/questions/queries.ts'
 import type { World } from '#server/world.ts'
 import { holdAdmins } from './hold-admins.ts'
-import { holdUser } from './queries.ts'
+import { holdUser, NO_NEW_EMAIL } from './queries.ts'
 import { forgetTemporaryPassword } from './temporary-password-queries.ts'
 import { endSessions } from './tokens.ts'
 
@@ -63,7 +63,7 @@ async function blank(tx: Db, id: string, { at, email }: { at: Date; email: strin
       address: null,
       questionnaire: null,
       passwordHash: null,
-      newEmail: null,
+      ...NO_NEW_EMAIL,
       updatedAt: at,
       deletedAt: at,
     })

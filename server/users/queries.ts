@@ -48,6 +48,9 @@ export function findAccount(
   )
 }
 
+/** No link leads to a new address. */
+export const NO_NEW_EMAIL = { newEmail: null, newEmailUntil: null }
+
 /** Notes to which address of the person `id` a link leads, or that none does any more. */
 export async function storeNewEmail(
   db: Db,
@@ -123,7 +126,10 @@ export function holdUserByEmail(tx: Db, email: string): Promise<User | undefined
 
 /** Writes the hash of a person's password; a link to a new address is void by that. */
 export async function storePasswordHash(tx: Db, id: string, passwordHash: string): Promise<void> {
-  await tx.update(users).set({ passwordHash, newEmail: null }).where(eq(users.id, id))
+  await tx
+    .update(users)
+    .set({ passwordHash, ...NO_NEW_EMAIL })
+    .where(eq(users.id, id))
 }
 
 /** What people change about themselves; what is left out stays. */
@@ -137,7 +143,7 @@ export function updateUser(tx: Db, id: string, change: Change): Promise<User | u
   return one(
     tx
       .update(users)
-      .set(change.email === undefined ? change : { ...change, newEmail: null })
+      .set(change.email === undefined ? change : { ...change, ...NO_NEW_EMAIL })
       .where(and(eq(users.id, id), isNull(users.deletedAt)))
       .returning(userColumns),
   )
