@@ -93,6 +93,18 @@ describe('migrations', () => {
     await expect(migrate(database, await folderOf(edited, second))).rejects.toThrow('other migrations')
     expect(await tablesOf(database)).toEqual(['chairs', 'tables'])
   })
+
+  test('of which an older one was never applied are refused, and nothing changes', async () => {
+    const between = {
+      tag: '0001_sofas',
+      when: Date.parse('2026-01-15'),
+      sql: 'create table sofas (id integer);',
+    }
+    await expect(migrate(database, await folderOf(first, between, second))).rejects.toThrow(
+      'The database was migrated without a migration (of 2026-01-15) that is older than its newest',
+    )
+    expect(await tablesOf(database)).toEqual(['chairs', 'tables'])
+  })
 })
 
 const postgres = await startPostgres()

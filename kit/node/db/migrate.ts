@@ -36,8 +36,8 @@ async function refuseForeignMigrations(client: ClientBase, folder: string): Prom
   const existing = readMigrationFiles({ migrationsFolder: folder })
   const hashes = new Map(existing.map(({ folderMillis, hash }) => [folderMillis, hash]))
   const newest = Math.max(...hashes.keys())
-  for (const { hash, created_at } of await appliedMigrations(client)) {
-    const madeAt = Number(created_at)
+  const applied = new Map((await appliedMigrations(client)).map((row) => [Number(row.created_at), row.hash]))
+  for (const [madeAt, hash] of applied) {
     if (madeAt > newest) {
       const day = new Date(madeAt).toISOString().slice(0, 10)
       throw new MigrationRefused(
@@ -49,6 +49,17 @@ async function refuseForeignMigrations(client: ClientBase, folder: string): Prom
         'The database was made by other migrations than those of this version of the shop',
       )
     }
+  }
+  // Only what is newer than the newest applied would be.
+  const lastApplied = Math.max(...applied.keys())
+  const skipped = existing.find(
+    ({ folderMillis }) => folderMillis < lastApplied && !applied.has(folderMillis),
+  )
+  if (skipped) {
+    const day = new Date(skipped.folderMillis).toISOString().slice(0, 10)
+    throw new MigrationRefused(
+      `The database was migrated without a migration (of ${day}) that is older than its newest: restore a backup from before`,
+    )
   }
 }
 

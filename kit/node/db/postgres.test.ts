@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { limitOf } from '#tests/support/promise-line.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startOwnPostgres } from '#tests/support/databases/postgres.ts'
 import { type Database, databaseFault } from './database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -41,6 +41,15 @@ describe.skipIf('skipped' in postgres)('a PostgreSQL server', () => {
 
   test('compiles no statement', async () => {
     expect(await database.db.rows({ name: 'jit', text: 'show jit' })).toEqual([{ jit: 'off' }])
+  })
+
+  test('takes the options of PGOPTIONS beside its own', async () => {
+    vi.stubEnv('PGOPTIONS', '-c search_path=chairs')
+    const other = await openDatabase({ databaseUrl: postgres.url, dataDir: '' }, log)
+    const text = `select current_setting('search_path') path, current_setting('jit') jit`
+    const [read] = await other.db.rows({ name: 'options', text }).finally(() => other.close())
+    vi.unstubAllEnvs()
+    expect(read).toEqual({ path: 'chairs', jit: 'off' })
   })
 
   test('a statement that takes too long is given up; the connection stays in use', async () => {

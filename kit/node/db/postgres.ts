@@ -29,8 +29,8 @@ export function postgresPool(url: string, log: Log): PostgresPool {
     connectionTimeoutMillis: CONNECT_PATIENCE,
     keepAlive: true,
     ...(namedStatements && {
-      // Compiling the report of a million postings takes seconds longer than running it.
-      options: '-c jit=off',
+      // Compiling the report of a million postings takes seconds longer than running it. PGOPTIONS would not count else.
+      options: [process.env['PGOPTIONS'], '-c jit=off'].filter(Boolean).join(' '),
       statement_timeout: STATEMENT_PATIENCE,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
     }),
