@@ -42,6 +42,7 @@ function LoginForm() {
   const [isTurnedAway, setTurnedAway] = useState(false)
   const defaults = { email: '', password: '' }
   const form = useSchemaForm(Credentials, send, { defaults, failure: 'Invalid credentials' })
+  const email = form.watch('email')
   const isNoAdmin = isTurnedAway || (session !== null && session.user.role !== 'admin')
 
   async function send(credentials: typeof defaults) {
@@ -66,7 +67,7 @@ function LoginForm() {
       </Form>
       <p className="mt-6 flex flex-wrap gap-x-6 text-sm">
         <Link
-          to={`${paths.forgotPassword()}?${new URLSearchParams({ email: form.watch('email') })}`}
+          to={paths.forgotPassword() + (email && `?${new URLSearchParams({ email })}`)}
           className="text-link inline-flex min-h-11 items-center"
         >
           Forgot your password?
