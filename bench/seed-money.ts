@@ -10,7 +10,7 @@ const FILLS =
 const asSeeded =
   'update adopted set evidence_file_id = null, earned_at = coalesce(earned_at, paid_at, agreed_at)'
 
-/** Their postings had no day yet. */
+/** The statements of the migration leave out the day of a posting, which it must have. */
 const withDays = [/line, account, cents\)\nselect e.id, /, 'on_day, $&e.on_day, '] as const
 
 /** Writes payables, payments and books for all the orders and design requests that are there. */

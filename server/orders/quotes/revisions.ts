@@ -8,7 +8,7 @@ import { users } from '#server/db/schema/users.ts'
 import type { Actor } from '#server/session.ts'
 import { requireOrder, type StoredOrder, type Viewer } from '../queries.ts'
 
-/** Keeps a quote as it is sent, and puts its lines in the place of the order's; the order is locked. */
+/** Writes down a quote as it is sent, and puts its lines in the place of the order's; the order is locked. */
 export async function writeRevision(
   tx: Db,
   actor: Actor,
