@@ -47,7 +47,8 @@ describe.skipIf('skipped' in postgres)('a PostgreSQL server', () => {
     vi.stubEnv('PGOPTIONS', '-c search_path=chairs')
     const other = await openDatabase({ databaseUrl: postgres.url, dataDir: '' }, log)
     const text = `select current_setting('search_path') path, current_setting('jit') jit`
-    const [read] = await other.db.rows({ name: 'options', text }).finally(() => other.close())
+    const [read] = await other.db.rows({ name: 'options', text })
+    await other.close()
     vi.unstubAllEnvs()
     expect(read).toEqual({ path: 'chairs', jit: 'off' })
   })
