@@ -18,8 +18,8 @@ function scriptWeight(...pageFiles: string[]): number {
 }
 
 test.each([
-  ['web/storefront/category/category-page.tsx', 96],
-  ['web/storefront/product/product-page.tsx', 106],
+  ['web/storefront/category/category-page.tsx', 95],
+  ['web/storefront/product/product-page.tsx', 105],
   ['web/storefront/packages/packages-page.tsx', 105],
   ['web/storefront/custom-design/custom-design-page.tsx', 105],
   ['web/account/cart/cart-page.tsx', 106],

@@ -35,6 +35,7 @@ export const paths = {
   returns: () => '/returns',
   shippingTerm: () => '/shippingterm',
   terms: () => '/terms',
+  contact: () => '/contact',
 
   login: (after: { redirect?: string; email?: string } = {}) => `/login${query(after)}`,
   register: (after: { redirect?: string } = {}) => `/register${query(after)}`,

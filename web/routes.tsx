@@ -80,6 +80,7 @@ const publicPages: RouteObject[] = [
   words('shippingterm', 'shipping'),
   words('terms', 'terms'),
   words('pages/:slug'),
+  { path: 'contact', ...page('storefront/standing/contact-page.tsx') },
   { path: 'marketplace', ...page('storefront/placeholders/marketplace-page.tsx') },
   { path: 'designers', ...page('storefront/placeholders/designers-page.tsx') },
   { path: 'packages', ...page('storefront/placeholders/packages-page.tsx') },

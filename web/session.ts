@@ -29,6 +29,8 @@ const checkoutKeys = ['shippingAddress', 'paymentMethod', 'paymentDetails']
 const WAITING_FOR = 'checkout-waits-for'
 /** The note of a tab that holds what a visitor typed for a design, who has yet to sign in. */
 export const UNSENT_BRIEF = 'unsent-design-brief'
+/** The note of a tab that says what a visitor wanted, who was sent to sign in first. */
+export const WANTED = 'wanted-after-sign-in'
 /** The note of a tab that holds what was typed to open an account, without its password. */
 export const UNSENT_REGISTRATION = 'unsent-registration'
 
@@ -60,7 +62,7 @@ export function updateUser(user: SignedInUser): void {
 export function signOut(): void {
   // The page is loaded anew after this: what is typed on it must not be kept once more.
   window.dispatchEvent(new Event(SIGNED_OUT))
-  removeSessionItems(WAITING_FOR, UNSENT_BRIEF)
+  removeSessionItems(WAITING_FOR, UNSENT_BRIEF, WANTED)
   removeLocalItems(...personKeys, WAY_IN, SEARCHES, ROOM_PLAN)
   forgetTyped()
   session.refresh()

@@ -15,6 +15,7 @@ import type { When } from './moments.ts'
 import type { PersonName } from './people.ts'
 import { pieceOf, type PieceWords } from './pieces.ts'
 import { type Happening, openAccount, type Scene } from './scene.ts'
+import { answerLast, question, swatches } from './question-acts.ts'
 import { beginCount, count, delivery, stock, wait, writePiece } from './stock-acts.ts'
 
 /** What else happened in the shop: accounts, settings, stock, reviews, wishlists, and a cart left behind. */
@@ -85,6 +86,11 @@ export const days: readonly (readonly [When, Happening])[] = [
     '8d 20:40',
     review('emma', 'sedge-bed', 4, 'The cane is lovely. Two weeks on the barge, as they had said.'),
   ],
+  ['5d 19:20', question('emma', 'sedge-bed', 'Does the cane stand the salt in the air, right at the shore?')],
+  [
+    '4d 09:10',
+    answerLast('It does, indoors. Mist it now and then, and keep it out of the spray on the lanai itself.'),
+  ],
   ['4d 08:00', closeMonth],
   ['4d 10:15', delivery('8 verandah-settee walnut')],
   ['80h', put('daniel', '1 letter-desk walnut', '1 weft-chair oak')],
@@ -99,6 +105,8 @@ export const days: readonly (readonly [When, Happening])[] = [
   ],
   ['28h', wait('kainoa', '1 verandah-settee walnut')],
   ['27h', beginCount('Show room', ['1 alcove-settee indigo', 0], ['1 driftline-sofa oak', -1])],
+  ['26h', question('daniel', 'driftline-sofa', 'Would the oak go with a floor of koa?')],
+  ['24h', swatches('grace', 'atoll-sofa', 2)],
   ['26h', keep('grace', 'atoll-sofa', 'ridge-table')],
 ]
 

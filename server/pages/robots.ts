@@ -9,6 +9,8 @@ const privatePaths = [
   '/seller',
   '/account',
   '/cart',
+  // Every piece leads to some, and each of them to more.
+  '/compare',
   '/wishlist',
   '/profile',
   '/shipping$',

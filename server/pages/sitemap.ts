@@ -25,6 +25,7 @@ const standingPages = [
   '/returns',
   '/shippingterm',
   '/terms',
+  '/contact',
   '/marketplace',
   '/designers',
   '/packages',

@@ -66,7 +66,6 @@ async function askForQuote(page: Page, email: string): Promise<string> {
   await page.waitForURL((url) => url.pathname === productPath)
   await street.mailFor(email, /Welcome to/)
 
-  await addToCart(page)
   await page.getByRole('link', { name: /Cart, 1 item/ }).click()
   await page.getByText('Indigo linen').first().waitFor()
   await page.getByRole('link', { name: 'Request a quote' }).click()

@@ -46,8 +46,8 @@ test('a piece is found, chosen, asked for and given up, with a keyboard alone', 
   await keyboard.type(page.getByLabel('Password', { exact: true }), PASSWORD)
   await keyboard.key('Enter')
   await keyboard.arriveAt('**/product/*')
-  await keyboard.press(button(page, 'Add to cart'))
-  await keyboard.goTo(link(page, 'Cart, 1 item'), 'Shift+Tab')
+  await link(page, 'Cart, 2 items').waitFor()
+  await keyboard.goTo(link(page, 'Cart, 2 items'), 'Shift+Tab')
   await keyboard.key('Enter')
   await keyboard.arriveAt('**/cart')
 

@@ -112,6 +112,9 @@ function Contact({ settings: { address, phoneNumber, storeEmail } }: { settings:
     <div>
       <h2 className="eyebrow mb-2">Contact</h2>
       <address className="grid not-italic">
+        <Link to={paths.contact()} className={linkLook}>
+          Ask the studio
+        </Link>
         <p className="py-1.5 whitespace-pre-line">{address}</p>
         <TelLink number={phoneNumber} className={linkLook} />
         <a href={`mailto:${storeEmail}`} className={linkLook}>

@@ -1,6 +1,7 @@
 import { useNavigate } from '#kit/browser/router/router.ts'
 import { currentSession } from '#web/session.ts'
 import { paths } from '#web/paths.ts'
+import { wantAfterSignIn } from '#web/shop/after-sign-in.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { changeWishlist, useIsChanging, useIsListed } from './wishlist.ts'
@@ -12,7 +13,7 @@ type WishlistHeartProps = {
   className: string
 }
 
-/** Keeps a piece for later, or no longer; a visitor signs in first and comes back to the piece. */
+/** Keeps a piece for later, or no longer; a visitor signs in first and comes back to the piece, which is then kept. */
 export function WishlistHeart({ product: { _id, name }, onToggled, className }: WishlistHeartProps) {
   const navigate = useNavigate()
   const isListed = useIsListed(_id) ?? false
@@ -20,7 +21,10 @@ export function WishlistHeart({ product: { _id, name }, onToggled, className }: 
 
   async function toggle() {
     if (isChanging) return
-    const signInFirst = () => navigate(paths.login({ redirect: paths.product(_id) }))
+    const signInFirst = () => {
+      wantAfterSignIn(_id)
+      return navigate(paths.login({ redirect: paths.product(_id) }))
+    }
     if (currentSession() === null) return signInFirst()
     try {
       await changeWishlist(_id, !isListed)

@@ -96,14 +96,16 @@ function ListFoot({ pagination, list }: Paged & { list: List }) {
       <p className="text-sm text-muted tabular-nums">
         {shown.map((place) => place.toLocaleString('en-US')).join('-')} of {total.toLocaleString('en-US')}
       </p>
-      {list.hasRowChoice && total > Number(rowChoices[0]) && <RowChoice list={list} />}
+      {list.hasRowChoice && total > Number(rowChoices[0]) && (
+        <RowChoice list={list} shown={pagination.limit} />
+      )}
       <Pagination page={page} pages={pages} hrefOf={(number) => list.hrefWith({ page: String(number) })} />
     </div>
   )
 }
 
 /** How many rows stand on a page, kept in the address like all that narrows the list. */
-function RowChoice({ list }: { list: List }) {
+function RowChoice({ list, shown }: { list: List; shown: number }) {
   return (
     <nav aria-label="Rows on a page" className="flex items-center text-sm text-muted print:hidden">
       <span aria-hidden="true" className="mr-2">
@@ -116,7 +118,7 @@ function RowChoice({ list }: { list: List }) {
           replace
           preventScrollReset
           aria-label={`${rows} rows`}
-          aria-current={list.values.limit === rows ? 'true' : undefined}
+          aria-current={Number(rows) === shown ? 'true' : undefined}
           className="inline-flex min-h-11 min-w-11 items-center justify-center tabular-nums aria-current:font-medium aria-current:text-ink hover:underline"
         >
           {rows}

@@ -34,12 +34,12 @@ type Narrowed<Filters extends readonly Filter[], Others extends Readers> = { sea
 } & (string extends keyof Others ? object : { [Name in keyof Others]?: ReturnType<Others[Name]> })
 type Query<Filters extends readonly Filter[], Sorts, Others extends Readers> = {
   page: number
-  /** Rows of a page, where another number than at first was chosen. */
+  /** Rows of a page, where a number was chosen. */
   limit?: number
 } & Narrowed<Filters, Others> &
   (string extends keyof Sorts ? object : { sort: SortName<keyof Sorts>; direction: 'asc' | 'desc' })
 
-/** So many rows stand on a page; the first number at first. */
+/** So many rows may stand on a page. */
 export const rowChoices = ['10', '25', '50', '100'] as const
 
 /** A list whose search, filters, sort and page are in the URL, and the question to the shop that they come to. */
@@ -58,18 +58,19 @@ export function useList<
     ...(Object.fromEntries(atFirst) as Record<string, string>),
     ...Object.fromEntries(Object.keys(others ?? {}).map((name) => [name, ''])),
     ...(sorts && { sort: orders[0] ?? '' }),
-    limit: rowChoices[0],
+    limit: '',
     page: '1',
   })
-  const { values, hrefWith, isSet } = state
+  const { values, hrefWith } = state
   const readers: [string, Reader][] = [...filters.map(readerOf), ...Object.entries(others ?? {})]
+  const rows = oneOf(rowChoices, values.limit ?? '')
   const narrowed = {
     search: values.search?.trim() || undefined,
     ...Object.fromEntries(readers.map(([name, read]) => [name, read(values[name] ?? '')])),
   }
   const query = {
     page: pageOf(values.page),
-    ...(isSet('limit') && { limit: Number(oneOf(rowChoices, values.limit ?? '') ?? rowChoices[0]) }),
+    ...(rows && { limit: Number(rows) }),
     ...narrowed,
     ...(sorts && sortOf(orders, values.sort)),
   }

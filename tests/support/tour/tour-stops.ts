@@ -49,6 +49,7 @@ export function stopsWith(seen: Seen): Stop[] {
     ['returns', '/returns'],
     ['shipping-policy', '/shippingterm'],
     ['terms', '/terms'],
+    ['contact', '/contact'],
     ['own-page', '/pages/visit-us'],
     ['marketplace', '/marketplace'],
     ['designers', '/designers'],

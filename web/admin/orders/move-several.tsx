@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isAgreed } from '#domain/orders/agreed.ts'
-import { type OrderStatus, orderStatusLabel } from '#domain/orders/order-status.ts'
+import { type OrderStatus, orderStatuses, orderStatusLabel } from '#domain/orders/order-status.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { SelectionBar } from '#kit/browser/list/selecting.tsx'
 import type { Selection } from '#kit/browser/list/use-selection.ts'
@@ -19,16 +19,24 @@ import { beforeItLeaves, NOT_AGREED } from './before-it-leaves.ts'
 const moves = ['processing', 'shipped', 'delivered'] as const satisfies OrderStatus[]
 type Move = (typeof moves)[number]
 
-type Outcome = { to: Move; done: number; refused: readonly { order: ShownOrderSummary; why: string }[] }
+export type Outcome = {
+  to: Move
+  done: number
+  refused: readonly { order: ShownOrderSummary; why: string }[]
+}
 
-type MoveSeveralProps = { orders: readonly ShownOrderSummary[]; selection: Selection }
+type MoveSeveralProps = {
+  orders: readonly ShownOrderSummary[]
+  selection: Selection
+  /** Some stay as they were, which outlives the list: it may be without them now. */
+  onRefused: (outcome: Outcome) => void
+}
 
 /** Moves the selected orders one after the other; each that may not go says why, and stays selected. */
-export function MoveSeveral({ orders, selection }: MoveSeveralProps) {
+export function MoveSeveral({ orders, selection, onRefused }: MoveSeveralProps) {
   const client = useQueryClient()
   const [asking, setAsking] = useState<Move>()
   const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>()
   const chosen = orders.filter(({ _id }) => selection.has(_id))
 
   async function moveAll(to: Move) {
@@ -39,21 +47,21 @@ export function MoveSeveral({ orders, selection }: MoveSeveralProps) {
       if (why !== undefined) refused.push({ order, why })
     }
     const done = chosen.length - refused.length
+    if (refused.length > 0) onRefused({ to, done, refused })
+    else toast.success(doneWords(to, done))
+    setAsking(undefined)
     await Promise.all(
       ['GET /api/orders', 'GET /api/dashboard'].map((key) => client.invalidateQueries({ queryKey: [key] })),
     )
     selection.select(refused.map(({ order }) => order._id))
     setBusy(false)
-    setAsking(undefined)
-    if (refused.length > 0) setOutcome({ to, done, refused })
-    else toast.success(doneWords(to, done))
   }
   return (
     <>
       {chosen.length > 0 && (
         <SelectionBar label="Selected orders" selection={selection}>
           {moves.map((to) => (
-            <Button key={to} variant="secondary" size="compact" onClick={() => setAsking(to)}>
+            <Button key={to} variant="secondary" size="compact" busy={isBusy} onClick={() => setAsking(to)}>
               Mark as {to}
             </Button>
           ))}
@@ -66,19 +74,20 @@ export function MoveSeveral({ orders, selection }: MoveSeveralProps) {
         busy={isBusy}
         busyText="Saving..."
         onConfirm={() => asking && void moveAll(asking)}
-        onClose={() => setAsking(undefined)}
+        onClose={() => isBusy || setAsking(undefined)}
       >
         <p>We write to each customer. What may not go there stays as it is, and says why.</p>
       </ConfirmDialog>
-      {outcome && <OutcomeDialog {...outcome} onClose={() => setOutcome(undefined)} />}
     </>
   )
 }
 
 /** What the order's own page would ask first. */
-function whyNot(order: ShownOrderSummary, to: Move): string | undefined {
-  if (order.status === to) return `It is ${orderStatusLabel(to, 'admin').toLowerCase()} already.`
-  if (order.status === 'cancelled') return 'It is cancelled.'
+export function whyNot(order: ShownOrderSummary, to: Move): string | undefined {
+  const { status } = order
+  if (status === 'cancelled') return 'It is cancelled.'
+  if (orderStatuses.indexOf(status) >= orderStatuses.indexOf(to))
+    return `It is ${orderStatusLabel(status, 'admin').toLowerCase()} already.`
   if (to === 'shipped') return beforeItLeaves(order)
   return isAgreed(order) ? undefined : NOT_AGREED
 }
@@ -99,7 +108,8 @@ function counted(count: number): string {
   return count === 1 ? '1 order' : `${count} orders`
 }
 
-function OutcomeDialog({ to, done, refused, onClose }: Outcome & { onClose: () => void }) {
+/** Which orders stay as they are, and why. */
+export function OutcomeDialog({ to, done, refused, onClose }: Outcome & { onClose: () => void }) {
   return (
     <Dialog
       open

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Ask } from '#contract/call.ts'
 import { type evidenceFilters, messageFilters } from '#contract/orders/order-list.ts'
 import { orderStatuses, orderStatusLabel } from '#domain/orders/order-status.ts'
@@ -18,7 +19,7 @@ import { paths } from '#web/paths.ts'
 import { paymentFilter } from '#web/payments/payment-filter.ts'
 import { AdminHead } from '../admin-head.tsx'
 import type { ShownOrderSummary } from '#web/orders/order-state.ts'
-import { MoveSeveral } from './move-several.tsx'
+import { MoveSeveral, OutcomeDialog, type Outcome } from './move-several.tsx'
 import { orderColumns } from './order-columns.tsx'
 
 const quoteLabels: Record<QuoteStatus, string> = {
@@ -71,6 +72,7 @@ const toCheck = { hasEvidence: 'waiting' } as const
 
 export default function OrdersPage() {
   const list = useList(orderList)
+  const [outcome, setOutcome] = useState<Outcome>()
   const page = usePage(ask('GET /api/orders', { query: list.query }))
   return (
     <>
@@ -111,15 +113,27 @@ export default function OrdersPage() {
           />
         }
       >
-        {(rows) => <OrderTable key={list.hrefWith({ page: '1' })} orders={rows} sort={list.sort} />}
+        {(rows) => (
+          <OrderTable
+            key={list.hrefWith({ page: '1' })}
+            orders={rows}
+            sort={list.sort}
+            onRefused={setOutcome}
+          />
+        )}
       </ListView>
+      {outcome && <OutcomeDialog {...outcome} onClose={() => setOutcome(undefined)} />}
     </>
   )
 }
 
-type OrderTableProps = { orders: readonly ShownOrderSummary[]; sort: List['sort'] }
+type OrderTableProps = {
+  orders: readonly ShownOrderSummary[]
+  sort: List['sort']
+  onRefused: (outcome: Outcome) => void
+}
 
-function OrderTable({ orders, sort }: OrderTableProps) {
+function OrderTable({ orders, sort, onRefused }: OrderTableProps) {
   const selection = useSelection(orders.map(({ _id }) => _id))
   return (
     <>
@@ -132,7 +146,7 @@ function OrderTable({ orders, sort }: OrderTableProps) {
         sort={sort}
         isMarked={({ _id }) => selection.has(_id)}
       />
-      <MoveSeveral orders={orders} selection={selection} />
+      <MoveSeveral {...{ orders, selection, onRefused }} />
     </>
   )
 }

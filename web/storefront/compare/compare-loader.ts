@@ -1,9 +1,10 @@
+import { isRefusal } from '#kit/browser/api/load-problem.ts'
 import { loading } from '#web/api.ts'
 import { cardOf, type CardProduct } from '#web/products/shown-product.ts'
 import type { Product } from '#contract/products.ts'
 
-/** So many pieces stand side by side. */
-export const MAX_COMPARED = 4
+/** So many stand side by side. */
+const MAX_PIECES = 4
 /** One row of cards. */
 const ADDABLE = 4
 
@@ -30,7 +31,7 @@ export const loadComparison = loading(async (call, { request }): Promise<Compari
         ),
       ),
     ),
-    ids[0] && ids.length < MAX_COMPARED
+    ids[0] && ids.length < MAX_PIECES
       ? call('GET /api/products/:id/related', { params: { id: ids[0] } }).then(
           ({ products }) => products,
           () => [],
@@ -44,7 +45,7 @@ export const loadComparison = loading(async (call, { request }): Promise<Compari
 /** The pieces that an address names, each once and no more than fit. */
 export function comparedIn(params: URLSearchParams): string[] {
   const ids = (params.get('pieces') ?? '').split(',').filter(Boolean)
-  return [...new Set(ids)].slice(0, MAX_COMPARED)
+  return [...new Set(ids)].slice(0, MAX_PIECES)
 }
 
 function compared(product: Product): ComparedProduct {
@@ -54,6 +55,6 @@ function compared(product: Product): ComparedProduct {
 
 /** A piece that has left the shop takes nothing from the others. */
 function noneIfGone(error: unknown): [] {
-  if (error instanceof Error && 'status' in error && error.status === 404) return []
+  if (isRefusal(error) && error.status === 404) return []
   throw error
 }

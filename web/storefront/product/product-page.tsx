@@ -4,6 +4,7 @@ import { type Rated, reviewCount, Stars } from '#web/products/rating.tsx'
 import { paths } from '#web/paths.ts'
 import { ProductGrid } from '#web/products/product-grid.tsx'
 import { useShop } from '#web/shop/shop.ts'
+import { AskAbout } from '../questions/ask-about.tsx'
 import type { CardProduct } from '#web/products/shown-product.ts'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
@@ -18,7 +19,6 @@ import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 import { useNearView } from '#kit/browser/ui/use-near-view.ts'
 import { NoReviews, ReviewsSkeleton } from './reviews/review-states.tsx'
 
-const loadAskDialog = () => import('../questions/ask-dialog.tsx')
 const loadReviews = () => import('./reviews/reviews.tsx')
 
 type ReviewsSectionProps = {
@@ -82,23 +82,6 @@ function Piece({ product: loaded, gallery, modelled, related }: ProductPageData)
       <ReviewsSection product={product} onRated={setRated} />
       <RelatedProducts category={product.category} products={related} />
     </article>
-  )
-}
-
-type AskAboutProps = { product: { _id: string; name: string }; variantKey: string }
-
-/** The way to a question; its form comes once it is wanted. */
-function AskAbout({ product, variantKey }: AskAboutProps) {
-  const [isOpen, setOpen] = useState(false)
-  const { Part: AskDialog, isMissing } = useLazyComponent(loadAskDialog, isOpen)
-  return (
-    <>
-      <button type="button" className="text-link target-44 justify-self-start" onClick={() => setOpen(true)}>
-        Ask about this piece
-      </button>
-      {isMissing && <TryAgain message="The form could not be loaded" />}
-      {AskDialog && <AskDialog {...{ product, variantKey }} open={isOpen} onClose={() => setOpen(false)} />}
-    </>
   )
 }
 

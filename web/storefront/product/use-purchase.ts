@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from '#kit/browser/router/router.ts'
 import type { Cart } from '#contract/cart.ts'
 import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
@@ -11,6 +11,8 @@ import { messageOf } from '#kit/browser/api/call-error.ts'
 import { currentSession } from '#web/session.ts'
 import { setCartCount } from '#web/cart/cart-count.ts'
 import { paths } from '#web/paths.ts'
+import { takeWanted, wantAfterSignIn } from '#web/shop/after-sign-in.ts'
+import { changeWishlist } from '#web/wishlist/wishlist.ts'
 import { centsOf } from '#kit/browser/ui/cents-of.ts'
 import type { ShownProduct } from './product-loader.ts'
 import { useAddress } from './use-address.ts'
@@ -84,15 +86,18 @@ function useAddToCart(line: CartLine) {
   const [success, setSuccess] = useState<string | undefined>(undefined)
   const forgetSuccess = useCallback(() => setSuccess(undefined), [])
 
-  async function addToCart() {
+  async function addToCart(quantity = line.quantity) {
     // With what is chosen, which the address says.
     const { pathname, search } = window.location
-    const signInFirst = () => navigate(paths.login({ redirect: pathname + search }))
+    const signInFirst = () => {
+      wantAfterSignIn(line.productId, quantity)
+      return navigate(paths.login({ redirect: pathname + search }))
+    }
     if (currentSession() === null) return signInFirst()
     setAdding(true)
     setFailure(undefined)
     try {
-      const { cart } = await call('POST /api/cart/add', { body: line })
+      const { cart } = await call('POST /api/cart/add', { body: { ...line, quantity } })
       setCartCount(cart.totalItems)
       setSuccess(successOf(cart, line))
       // A piece is in the cart whether that is counted or not.
@@ -105,6 +110,18 @@ function useAddToCart(line: CartLine) {
       setAdding(false)
     }
   }
+
+  const goOn = useEffectEvent(() => {
+    const wanted = currentSession() && takeWanted(line.productId)
+    if (wanted?.units) void addToCart(wanted.units)
+    // The heart shows it, or that it was refused; by the specification the failure is logged alone.
+    // oxlint-disable-next-line no-console
+    else if (wanted) changeWishlist(line.productId, true).catch(console.error)
+  })
+  useEffect(() => {
+    // What it shows at once is drawn after this.
+    queueMicrotask(() => goOn())
+  }, [])
 
   return { addToCart, isAdding, failure, success, forgetSuccess }
 }

@@ -77,11 +77,18 @@ export function useLineKeys(
       const line = (target as Element).closest('li')
       if (line) stayAt([...(list.current?.children ?? [])].indexOf(line))
     }
+    // Who presses elsewhere is no longer at a line.
+    const leave = ({ target }: PointerEvent) => {
+      if (!list.current?.contains(target as Element) && !(target as Element).closest('dialog'))
+        at.current = undefined
+    }
     const { current } = list
     document.addEventListener('keydown', press)
+    document.addEventListener('pointerdown', leave)
     current?.addEventListener('focusin', stay)
     return () => {
       document.removeEventListener('keydown', press)
+      document.removeEventListener('pointerdown', leave)
       current?.removeEventListener('focusin', stay)
     }
   }, [stayAt])

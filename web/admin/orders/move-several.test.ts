@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { sampleOrder, sampleRequest } from '#tests/support/samples/order.ts'
+import { whyNot } from './move-several.tsx'
+
+test.each([
+  ['shipped', 'processing', 'It is shipped already.'],
+  ['delivered', 'delivered', 'It is delivered already.'],
+  ['cancelled', 'shipped', 'It is cancelled.'],
+  ['pending', 'processing', undefined],
+  ['shipped', 'delivered', undefined],
+] as const)('of several, one that is %s goes to %s or says why not', (status, to, why) => {
+  expect(whyNot(sampleOrder({ status }), to)).toBe(why)
+})
+
+test('a quote that nobody accepted goes nowhere', () => {
+  expect(whyNot(sampleRequest(), 'processing')).toMatch(/^The customer has not accepted a quote/)
+})

@@ -1,0 +1,21 @@
+import { getSessionItem, removeSessionItems, setSessionItem } from '#kit/browser/store/browser-storage.ts'
+import { WANTED } from '#web/session.ts'
+
+/** Who comes back later than this has forgotten it. */
+const FRESH_FOR_MS = 30 * 60_000
+
+/** A piece for the cart, in so many units, or for the wishlist. */
+type Wanted = { product: string; units?: number | undefined; at: number }
+
+export function wantAfterSignIn(product: string, units?: number): void {
+  setSessionItem(WANTED, JSON.stringify({ product, units, at: Date.now() } satisfies Wanted))
+}
+
+/** What was wanted of this piece before the sign-in, once. */
+export function takeWanted(product: string): Wanted | undefined {
+  const wanted = JSON.parse(getSessionItem(WANTED) || '{}') as Partial<Wanted>
+  if (wanted.product !== product) return undefined
+  removeSessionItems(WANTED)
+  const { at = 0 } = wanted
+  return Date.now() - at < FRESH_FOR_MS ? { ...wanted, product, at } : undefined
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { Variant } from '#contract/products.ts'
+import { SwatchForm as SwatchSchema } from '#contract/questions.ts'
+import { MAX_SWATCHES } from '#domain/questions/question.ts'
+import { shippingCountriesFor } from '#domain/users/countries.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
+import { Form } from '#kit/browser/ui/form.tsx'
+import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
+import { call } from '#web/api.ts'
+import { ShippingFields } from '#web/orders/shipping-fields.tsx'
+import { useSession } from '#web/session.ts'
+import { useShop } from '#web/shop/shop.ts'
+import { Thanks } from './thanks.tsx'
+
+type SwatchFormProps = { productId: string; variants: z.infer<typeof Variant>[]; onClose: () => void }
+
+/** Which finishes of a piece come by post, and where to. */
+export function SwatchForm({ productId, variants, onClose }: SwatchFormProps) {
+  const user = useSession()?.user
+  const countries = shippingCountriesFor(useShop().settings.shipping.allowInternationalShipping)
+  const [isSent, setSent] = useState(false)
+  const names = [...new Set(variants.flatMap(({ options }) => options.map(({ name }) => name)))]
+  const form = useSchemaForm(
+    SwatchSchema,
+    async (typed) => {
+      await call('POST /api/questions/swatches', { body: typed })
+      setSent(true)
+    },
+    {
+      defaults: {
+        email: user?.email ?? '',
+        productId,
+        finishes: names.length === 1 ? names : [],
+        address: { fullName: user ? `${user.firstName} ${user.lastName}` : '', country: countries[0] },
+      },
+      failure: 'Your request could not be sent. Please try again.',
+    },
+  )
+  if (isSent) return <Thanks onClose={onClose}>We write as soon as they are in the mail.</Thanks>
+  const [country, zipCode] = form.watch(['address.country', 'address.postalCode'])
+  return (
+    <Form onSubmit={form.onSubmit} className="grid gap-5">
+      <FormError message={form.formError} />
+      <ChoiceGroup
+        legend="Finishes"
+        hint={`Up to ${MAX_SWATCHES}, free of charge.`}
+        pick="several"
+        choices={names.map((name) => ({ value: name, label: name }))}
+        {...form.field('finishes')}
+      />
+      {!user && (
+        <Field label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
+      )}
+      <ShippingFields
+        isOwn
+        field={(part) => form.field(`address.${part}`)}
+        countries={countries}
+        zipCode={country === 'US' ? zipCode : undefined}
+      />
+      <Button busy={form.busy} busyText="Sending..." className="justify-self-start">
+        Send me the swatches
+      </Button>
+    </Form>
+  )
+}
