@@ -168,6 +168,8 @@ export const boardOperations = {
         content: BoardContent,
         swaps: z.record(Id, Piece),
         published: z.array(PublishedLine),
+        /** Its PDF is on a letter, however small its scale. */
+        isOnLetter: z.boolean(),
       }),
     }),
     data: 'board',

@@ -16,7 +16,10 @@ test.each([
 
 test('a point of a board lies on its paper where the plan is drawn, to scale', () => {
   const room = sampleRoom()
-  const [from, to] = [placeOnPaper(room, { x: 0, y: 0 }), placeOnPaper(room, { x: 5000, y: 4000 })]
+  const [from, to] = [
+    placeOnPaper(room, { x: 0, y: 0 }, false),
+    placeOnPaper(room, { x: 5000, y: 4000 }, false),
+  ]
   // 5 by 4 meters at 1:50.
   expect((to.x - from.x) * letterSheet.width).toBeCloseTo(100 * PT_PER_MM, 6)
   expect((to.y - from.y) * letterSheet.height).toBeCloseTo(80 * PT_PER_MM, 6)
@@ -34,4 +37,14 @@ test.each([
   const { sheet, ...plan } = planOnPaper({ ...sampleRoom(), nodes })
   expect([[sheet.width, sheet.height], plan.scale]).toEqual([paper, scale])
   expect(plan.x - 900 * plan.k).toBeGreaterThan(0)
+})
+
+test('a point of a board that is on a letter whatever its size lies where a letter shows it', () => {
+  const nodes = { nodeaaaa: { x: 0, y: 0 }, nodebbbb: { x: 16_000, y: 7_000 } }
+  const house = { ...sampleRoom(), nodes }
+  const [from, to] = [placeOnPaper(house, nodes.nodeaaaa, true), placeOnPaper(house, nodes.nodebbbb, true)]
+  // 16 by 7 meters at 1:100.
+  expect((to.x - from.x) * letterSheet.width).toBeCloseTo(160 * PT_PER_MM, 6)
+  expect((to.y - from.y) * letterSheet.height).toBeCloseTo(70 * PT_PER_MM, 6)
+  expect(from.y * letterSheet.height).toBeCloseTo(PLAN_TOP + (900 / 100) * PT_PER_MM, 6)
 })

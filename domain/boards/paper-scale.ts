@@ -28,9 +28,9 @@ export function paperScale(size: Size): number {
 }
 
 /** The larger paper only where that brings a plan to 1:50. */
-function sheetFor(size: Size): { sheet: Sheet; scale: number } {
+function sheetFor(size: Size, isOnLetter: boolean): { sheet: Sheet; scale: number } {
   const scale = paperScale(size)
-  const large = scale > BEST && LARGE.find((sheet) => fits(size, sheet, BEST))
+  const large = !isOnLetter && scale > BEST && LARGE.find((sheet) => fits(size, sheet, BEST))
   return large ? { sheet: large, scale: BEST } : { sheet: letterSheet, scale }
 }
 
@@ -48,9 +48,9 @@ function extentOf({ nodes, pieces }: Board) {
 }
 
 /** How a board lies on its sheet: which, points of paper for a millimetre of the home, where its 0 lies, where it ends. */
-export function planOnPaper(board: Board) {
+export function planOnPaper(board: Board, isOnLetter = false) {
   const extent = extentOf(board)
-  const { sheet, scale } = sheetFor(extent)
+  const { sheet, scale } = sheetFor(extent, isOnLetter)
   const k = PT_PER_MM / scale
   const left = (sheet.width - extent.width * k) / 2
   return {
@@ -64,7 +64,11 @@ export function planOnPaper(board: Board) {
 }
 
 /** Where a point of a board lies on the first page of its PDF, as parts of it. */
-export function placeOnPaper(board: Board, point: Point): { page: number; x: number; y: number } {
-  const { sheet, k, x, y } = planOnPaper(board)
+export function placeOnPaper(
+  board: Board,
+  point: Point,
+  isOnLetter: boolean,
+): { page: number; x: number; y: number } {
+  const { sheet, k, x, y } = planOnPaper(board, isOnLetter)
   return { page: 1, x: (x + point.x * k) / sheet.width, y: (y + point.y * k) / sheet.height }
 }

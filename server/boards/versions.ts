@@ -38,7 +38,9 @@ export async function findVersion(db: Db, requestId: string, conceptId: string) 
     db.select({ name, content, published }).from(boards).where(versionOf(requestId, conceptId)),
   )
   if (!version) throw new Problem('board_not_found')
-  return { ...version, published: version.published ?? [], swaps: await swapsOf(db, conceptId) }
+  const swaps = await swapsOf(db, conceptId)
+  // What has no lines was printed before larger paper was.
+  return { ...version, published: version.published ?? [], isOnLetter: version.published === null, swaps }
 }
 
 /** The journal of a version holds its swaps; null is one that was taken back. */

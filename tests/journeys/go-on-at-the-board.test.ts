@@ -56,9 +56,11 @@ test('a sign-in that ends in the middle of the work is asked for again, and what
 
 test('a drawing whose unit cannot be right is asked about before a room is traced', async () => {
   const { page, stored } = await atBoard(PLAN.replace(/(\$INSUNITS\s+70\s+)\d+/, '$14'))
-  expect((await stored()).underlay).toBeNull()
-  expect(await button(page, 'Trace a room').isDisabled()).toBe(true)
+  await page.getByText('First the scale: choose two points of the plan').waitFor()
   await button(page, 'Set the scale').click()
+  await page.getByText('Choose one end of a length that you know').waitFor()
+  expect(await button(page, 'Trace a room').isDisabled()).toBe(true)
+  expect((await stored()).underlay).toBeNull()
   expect(street.complaints).toEqual([])
 })
 

@@ -27,7 +27,11 @@ test('a customer takes a new email, takes their data along, and closes the accou
   await elsewhere.getByRole('button', { name: 'Login' }).click()
   await see(elsewhere, second)
   await elsewhere.getByRole('button', { name: 'Cancel the change' }).click()
+  await see(elsewhere, 'Your email address stays as it is')
   await see(elsewhere, 'It changes once you open a link')
+  await expect
+    .poll(() => elsewhere.evaluate(() => document.activeElement?.textContent))
+    .toBe('Edit email address')
   await page.reload()
   await page.getByRole('button', { name: 'Edit email address' }).click()
   await page.getByLabel('New email').fill(second)

@@ -91,7 +91,7 @@ function useSessionWatch(): void {
   useEffect(() => {
     if (storedToken() !== null) verify().catch(ignoreNoAnswer)
     // Without a token: another tab or its owner has cleared it.
-    return listen({ 'auth-error': end, 'no-token': end })
+    return listen<'auth-error' | 'no-token'>({ 'auth-error': end, 'no-token': end })
   }, [])
 
   useEffect(() => {

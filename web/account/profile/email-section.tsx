@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { NewEmailForm } from '#contract/own-account.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
@@ -32,12 +33,13 @@ type EmailSectionProps = { newEmail: string | null; editor: ReturnType<typeof us
 /** The address one signs in with. */
 export function EmailSection({ newEmail, editor }: EmailSectionProps) {
   const { form } = editor
+  const editButton = useRef<HTMLButtonElement>(null)
   return (
     <ProfileSection
       title="Email address"
       line="You sign in with it, and we write to it."
-      editor={editor}
-      shown={<Shown newEmail={newEmail} onAgain={editor.open} />}
+      {...{ editor, editButton }}
+      shown={<Shown {...{ newEmail, editor, editButton }} />}
     >
       <Field
         label="New email"
@@ -56,14 +58,22 @@ export function EmailSection({ newEmail, editor }: EmailSectionProps) {
   )
 }
 
+type ShownProps = EmailSectionProps & { editButton: RefObject<HTMLButtonElement | null> }
+
 /** Whether a change waits for its link to be opened. */
-function Shown({ newEmail, onAgain }: { newEmail: string | null; onAgain: () => void }) {
+function Shown({ newEmail, editor, editButton }: ShownProps) {
   const client = useQueryClient()
   const cancel = useMutation({
     mutationFn: () => call('DELETE /api/users/profile/email'),
+    onSuccess: ({ message }) => editor.showNews(message),
     onError: (error) => toast.error(messageOf(error, NOT_UPDATED)),
     onSettled: () => client.invalidateQueries(ownProfile),
   })
+  const isCanceled = newEmail === null && !cancel.isIdle
+  useLayoutEffect(() => {
+    if (isCanceled && document.activeElement === document.body) editButton.current?.focus()
+  }, [isCanceled, editButton])
+
   if (newEmail === null)
     return <p className="grow text-muted">It changes once you open a link that we send to the new one.</p>
   return (
@@ -76,7 +86,7 @@ function Shown({ newEmail, onAgain }: { newEmail: string | null; onAgain: () => 
         . It opens for 24 hours. Leave it unopened, and your old address stays.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="compact" onClick={onAgain}>
+        <Button variant="secondary" size="compact" onClick={editor.open}>
           Send it again
         </Button>
         <Button

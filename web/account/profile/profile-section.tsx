@@ -11,6 +11,7 @@ type ProfileSectionProps = {
   title: string
   line: string
   editor: Editor
+  editButton?: Ref<HTMLButtonElement>
   /** What is known. */
   shown: ReactNode
   /** The fields that change it. */
@@ -18,7 +19,7 @@ type ProfileSectionProps = {
 }
 
 /** One part of the profile: what is known, and after Edit its form, until Save or Cancel. */
-export function ProfileSection({ title, line, editor, shown, children }: ProfileSectionProps) {
+export function ProfileSection({ title, line, editor, editButton, shown, children }: ProfileSectionProps) {
   const section = useFocusOnTurn(editor.isOpen, 'form input:enabled')
   return (
     <ProfilePart ref={section} title={title} line={line}>
@@ -32,7 +33,7 @@ export function ProfileSection({ title, line, editor, shown, children }: Profile
       ) : (
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
           {shown}
-          <Button variant="secondary" icon="edit" onClick={editor.open}>
+          <Button ref={editButton} variant="secondary" icon="edit" onClick={editor.open}>
             Edit<VisuallyHidden> {title.toLowerCase()}</VisuallyHidden>
           </Button>
         </div>

@@ -67,6 +67,7 @@ export function useEditor<Form extends FieldValues & object>(
       setOpen(true)
     },
     cancel: () => setOpen(false),
+    showNews: setNews,
     forgetNews: useCallback(() => setNews(undefined), []),
   }
 }

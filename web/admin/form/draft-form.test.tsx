@@ -49,6 +49,12 @@ test('a save that failed says why on top', () => {
   expect(draw({ form: failed })).toMatch(/Not now.*Its fields/)
 })
 
+test('what is wrong is said before the order of the fields on the page is known', () => {
+  const errors = { name: { message: 'Name is required' }, price: { message: 'Price is required' } }
+  const failed = { ...form, formState: { errors, submitCount: 1 } }
+  expect(draw({ form: failed })).toMatch(/2 things need your attention.*Name is required.*Price is required/)
+})
+
 test('what somebody else saved meanwhile is told instead, with the choice whose version stays', () => {
   const failed = { ...form, formState: { errors: {}, submitCount: 1 }, formError: 'Stale' }
   const html = draw({ form: failed, isStale: true })

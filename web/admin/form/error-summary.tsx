@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 
 type ErrorSummaryProps = {
@@ -11,7 +11,7 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ form, isStale }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const { errors, submitCount } = form.formState
-  const faults = inPageOrder(faultsIn(errors))
+  const faults = useInPageOrder(faultsIn(errors))
   const isFailed = !isStale && (faults.length > 0 || form.formError !== undefined)
 
   useEffect(() => {
@@ -59,9 +59,16 @@ export function faultsIn(errors: object, above = ''): Fault[] {
 }
 
 /** In the order of their fields, as they are read; errors come in that of the schema. */
-function inPageOrder(faults: Fault[]): Fault[] {
-  const places = faults.length > 1 ? [...document.querySelectorAll('main [name], main [data-section]')] : []
-  const placeOf = ({ name }: Fault) => places.indexOf(spotOf(name) as Element)
+function useInPageOrder(faults: Fault[]): Fault[] {
+  const [places, setPlaces] = useState<ReadonlyMap<string, number>>(new Map())
+  const names = faults.map(({ name }) => name).join()
+  useLayoutEffect(() => {
+    const spots = [...document.querySelectorAll('main [name], main [data-section]')]
+    const placeOf = (name: string) => spots.indexOf(spotOf(name) as Element)
+    // oxlint-disable-next-line react/set-state-in-effect -- the order of a page is there once it is drawn
+    setPlaces(new Map(names.split(',').map((name) => [name, placeOf(name)])))
+  }, [names])
+  const placeOf = ({ name }: Fault) => places.get(name) ?? -1
   return faults.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 

@@ -23,9 +23,9 @@ export default function ConceptBoard({ request, conceptId }: ConceptBoardProps) 
 
 type VersionProps = ConceptBoardProps & { version: Reply<typeof VERSION>['board'] }
 
-function Version({ request, conceptId, version: { content, swaps, published } }: VersionProps) {
+function Version({ request, conceptId, version: { content, swaps, published, isOnLetter } }: VersionProps) {
   // Also what a swap has taken off the board.
-  const { products: original } = useBoardProducts(content)
+  const { products: original, shapes } = useBoardProducts(content)
   const isNewest = request.designConcepts.at(-1)?._id === conceptId
   const maySwap = request.user === undefined && isNewest && answerableStatuses.includes(request.status)
   const mayComment = !isCalledOff(request.status)
@@ -34,7 +34,7 @@ function Version({ request, conceptId, version: { content, swaps, published } }:
       board={withSwaps(content, swaps)}
       renderActs={(id, standing) => (
         <PieceActs
-          {...{ id, request, conceptId, content, swaps, published, maySwap, mayComment }}
+          {...{ id, request, conceptId, content, swaps, published, isOnLetter, shapes, maySwap, mayComment }}
           products={new Map([...original, ...standing])}
         />
       )}

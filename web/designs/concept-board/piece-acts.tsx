@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Reply } from '#contract/call.ts'
 import type { Board, Id } from '#domain/boards/board.ts'
+import type { Products } from '#domain/boards/note.ts'
 import { placeOnPaper } from '#domain/boards/paper-scale.ts'
 import type { Swaps } from '#domain/boards/swaps.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
@@ -27,6 +28,10 @@ type PieceActsProps = {
   swaps: Swaps
   /** What the pieces were called and cost when it was published. */
   published: Published
+  /** Whether its PDF is on a letter, whatever its size. */
+  isOnLetter: boolean
+  /** Of the pieces as published that have come; of what is no longer sold, a box. */
+  shapes: Products
   products: BoardProducts
   maySwap: boolean
   mayComment: boolean
@@ -34,7 +39,8 @@ type PieceActsProps = {
 
 /** What a piece of a concept was swapped for, and what can be said and done about it. */
 export function PieceActs(props: PieceActsProps) {
-  const { id, request, conceptId, content, swaps, published, products, maySwap, mayComment } = props
+  const { id, request, conceptId, content, swaps, published, isOnLetter } = props
+  const { shapes, products, maySwap, mayComment } = props
   const [open, setOpen] = useState<'swap' | 'comment' | null>(null)
   const original = content.pieces[id]
   const piece = swaps[id] ?? original
@@ -42,13 +48,14 @@ export function PieceActs(props: PieceActsProps) {
   if (!piece || !original) return null
   const name = pieceName(products, piece)
   const was = published.find(({ product, key }) => product === original.product && key === original.key)
+  const isGone = shapes.has(original.product) && !products.has(original.product)
   const close = () => setOpen(null)
   return (
     <div className="pb-3 pl-8 print:hidden">
       {swaps[id] && (
         <p className="mb-2 text-sm text-lagoon">Chosen in place of {pieceName(products, original)}</p>
       )}
-      {was && !swaps[id] && <PublishedAs was={was} isGone={!products.has(original.product)} />}
+      {was && !swaps[id] && <PublishedAs {...{ was, isGone }} />}
       <div className="flex flex-wrap gap-2">
         {maySwap && (
           <Button variant="secondary" size="compact" onClick={() => setOpen('swap')}>
@@ -73,7 +80,11 @@ export function PieceActs(props: PieceActsProps) {
         onSwap={swap}
       />
       <Dialog open={open === 'comment'} onClose={close} title={`Comment on ${name}`}>
-        <PieceComment {...{ request, conceptId, name }} at={placeOnPaper(content, original)} onDone={close} />
+        <PieceComment
+          {...{ request, conceptId, name }}
+          at={placeOnPaper(content, original, isOnLetter)}
+          onDone={close}
+        />
       </Dialog>
     </div>
   )

@@ -1,5 +1,5 @@
 import { listen } from '#kit/browser/listen.ts'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 
@@ -45,7 +45,7 @@ export function PaletteButton() {
 
 /** Ctrl or ⌘ alone is half the way. A window that is open over the page has to be answered first. */
 function useShortcut(open: () => void, comeNear: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Control' || event.key === 'Meta') comeNear()
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, useEffect, type FormEvent, type RefObject } from 'react'
+import { useId, useRef, useState, useLayoutEffect, type FormEvent, type RefObject } from 'react'
 import { listen } from '#kit/browser/listen.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { buttonLook } from '#kit/browser/ui/button-look.ts'
@@ -109,7 +109,7 @@ function hideSheet(form: HTMLFormElement | null): void {
  * elsewhere. In the sheet it stays: what is pressed below it would move away under the finger. Back shuts the sheet.
  */
 function useClosingGroups(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const openGroup = () =>
       form.current?.querySelector<HTMLDetailsElement>('.filter-sheet:not(:popover-open) details[open]')
 
