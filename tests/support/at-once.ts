@@ -1,3 +1,4 @@
+import { Problem } from '#contract/problems.ts'
 import { Refusal } from '#tests/support/injected-call.ts'
 import { printPromise, shareOf } from './promise-line.ts'
 
@@ -32,6 +33,6 @@ export async function inRuns(
 }
 
 function codeOf(reason: unknown): string {
-  if (reason instanceof Refusal) return reason.code
+  if (reason instanceof Refusal || reason instanceof Problem) return reason.code
   throw reason
 }
