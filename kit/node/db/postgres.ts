@@ -29,7 +29,7 @@ export function postgresPool(url: string, log: Log): PostgresPool {
     connectionTimeoutMillis: CONNECT_PATIENCE,
     keepAlive: true,
     ...(namedStatements && {
-      // Compiling the report of a million postings takes seconds longer than running it. PGOPTIONS would not count else.
+      // Compiling the report of a million postings takes seconds longer than running it. Alone it would replace PGOPTIONS.
       options: [process.env['PGOPTIONS'], '-c jit=off'].filter(Boolean).join(' '),
       statement_timeout: STATEMENT_PATIENCE,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
