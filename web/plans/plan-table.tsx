@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '#kit/browser/ui/classes.ts'
 import type { PlanOnTable, PlanPin, SheetSize, ShownPlan } from './plan-props.ts'
 import { aboutPlan, notesOn } from './plan-facts.ts'
@@ -119,7 +119,7 @@ function useFullScreen(frame: RefObject<HTMLElement | null>) {
     return () => document.removeEventListener('fullscreenchange', follow)
   }, [frame])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The browser leaves its own full screen by Escape; what we laid above the page is left by us.
     const isAbove = isFull && document.fullscreenElement === null
     if (!isAbove) return

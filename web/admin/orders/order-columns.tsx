@@ -44,7 +44,7 @@ function Reference({ order: { _id, number, itemCount } }: { order: ShownOrderSum
 
 function Customer({ name, email }: { name: string; email: string }) {
   return (
-    <div className="min-w-0 md:max-w-28 xl:max-w-56">
+    <div className="min-w-0 md:max-w-24 lg:max-w-28 xl:max-w-56">
       <p className="truncate">{name}</p>
       <p className="truncate text-muted" title={email}>
         {email}

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, type RefObject } from 'react'
 import { useBlocker } from '#kit/browser/router/router.ts'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
@@ -81,7 +81,7 @@ function Steps({ shown, count, onShow }: StepsProps) {
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 function useArrowKeys(track: RefObject<HTMLElement | null>) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     function moveByKey(event: KeyboardEvent) {
       const step = steps[event.key]
       if (step === undefined || !track.current) return
