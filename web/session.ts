@@ -43,6 +43,7 @@ export function storedToken(): string | null {
 export function signIn({ token, user }: Session): void {
   const before = currentSession()?.user._id ?? getSessionItem(WAITING_FOR) ?? user._id
   if (before !== user._id) removeLocalItems(WAY_IN, SEARCHES, ROOM_PLAN)
+  if (before !== '' && before !== user._id) removeSessionItems(WANTED)
   if (getSessionItem(WAITING_FOR) !== user._id) forgetTyped()
   removeSessionItems(WAITING_FOR, UNSENT_REGISTRATION)
   removeLocalItems(...personKeys)

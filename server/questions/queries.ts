@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { QuestionForm } from '#contract/questions.ts'
 import { QUESTION_LIFETIME_DAYS, type QuestionKind } from '#domain/questions/question.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
@@ -61,11 +61,6 @@ export function holdNamedProduct(tx: Db, id: NonNullable<QuestionForm['productId
   return one(
     tx.select({ name, variants, state, ownerId }).from(products).where(eq(products.id, id)).for('key share'),
   )
-}
-
-/** What somebody asked: signed in, or as a visitor with the address of their account. */
-export function ownQuestions({ id, email }: { id: string; email: string }) {
-  return or(eq(questions.userId, id), and(isNull(questions.userId), eq(questions.email, email)))
 }
 
 /** Removes what was asked longer ago than it is of use, and says how many. */

@@ -1,6 +1,6 @@
 import { recordChange } from '#server/audit/record.ts'
 import type { Actor } from '#server/session.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { User } from '#contract/users.ts'
 import { FORMER_PERSON, formerEmail } from '#domain/users/former-person.ts'
@@ -12,7 +12,6 @@ import { boards } from '#server/db/schema/boards.ts'
 import { questions } from '#server/db/schema/questions.ts'
 import { stockAlerts } from '#server/db/schema/inventory.ts'
 import { wishlistItems } from '#server/db/schema/wishlist.ts'
-import { ownQuestions } from '#server/questions/queries.ts'
 import type { World } from '#server/world.ts'
 import { holdAdmins } from './hold-admins.ts'
 import { holdUser, NO_NEW_EMAIL } from './queries.ts'
@@ -49,7 +48,9 @@ export function auditedFormer({ role, createdAt }: User) {
 export async function makeFormer(tx: Db, { clock, random }: World, { _id: id, email }: User): Promise<void> {
   await blank(tx, id, { at: clock(), email: formerEmail(random.uuid()) })
   await endSessions(tx, id)
-  await tx.delete(questions).where(ownQuestions({ id, email }))
+  // Also what they asked as a visitor, with the address of their account.
+  const asVisitor = and(isNull(questions.userId), eq(questions.email, email))
+  await tx.delete(questions).where(or(eq(questions.userId, id), asVisitor))
   await forgetBelongings(tx, id)
 }
 

@@ -2,7 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
-import { fillAddress, freshEmail, signInToStudio } from '#tests/support/street/walks.ts'
+import { openAccount } from '#tests/support/street/street-shopper.ts'
+import { fillAddress, freshEmail, signInToStudio, visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const WORDS = 'Does it stand on lava rock?'
@@ -40,6 +41,17 @@ test('a visitor has swatches of a chair sent, and asks on the contact page', asy
   await studio.getByText('Marked as sent').waitFor()
   const letters = street.shop.db.select().from(emails).where(eq(emails.recipient, email))
   expect((await letters).map(({ letter }) => letter)).toEqual(['swatches-sent'])
+  expect(street.complaints).toEqual([])
+})
+
+test('who is signed in writes nothing but the question', async () => {
+  const customer = await openAccount(street, 'Leilani')
+  const page = await street.visitor()
+  await visitAs(page, customer)
+  await page.goto('/contact')
+  await page.getByLabel('Your question').fill(WORDS)
+  await page.getByRole('button', { name: 'Send question' }).click()
+  await page.getByText(`Thank you. Our answer comes to ${customer.email}.`).waitFor()
   expect(street.complaints).toEqual([])
 })
 

@@ -20,6 +20,8 @@ test('a finish is chosen, a sold-out one says so, and what a visitor wanted wait
   await page.waitForURL((url) => url.pathname === '/login')
   const back = new URL(page.url()).searchParams.get('redirect') ?? ''
   expect(back).toMatch(new RegExp(`^${path}\\?finish=`))
+  const added: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/cart/add') && added.push(request.url()))
   await page.goto(`/register?redirect=${encodeURIComponent(back)}`)
   await register(page, freshEmail('kai'))
   await page.waitForURL(({ pathname, search }) => pathname + search === back)
@@ -29,8 +31,9 @@ test('a finish is chosen, a sold-out one says so, and what a visitor wanted wait
   await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor()
   await page.getByText('Added to your cart.').waitFor({ state: 'detached' })
   // Once, and not again with the page.
-  await page.reload()
+  await page.reload({ waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor()
+  expect(added).toHaveLength(1)
   expect(street.complaints).toEqual([])
 })
 

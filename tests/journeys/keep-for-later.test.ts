@@ -113,7 +113,7 @@ test('the hearts of a page ask for the list once, and for a visitor not at all',
   expect(requestedByVisitor.filter((url) => url.includes('/api/wishlist'))).toEqual([])
 })
 
-test('a visitor signs in first, and comes back to the piece, which is kept then, or to the list', async () => {
+test('a visitor signs in first, and comes back to the piece, which is then on the list, or to the list', async () => {
   const page = await street.visitor()
   await page.goto('/wishlist')
   await page.waitForURL((url) => url.pathname + url.search === '/login?redirect=%2Fwishlist')

@@ -13,7 +13,7 @@ type WishlistHeartProps = {
   className: string
 }
 
-/** Keeps a piece for later, or no longer; a visitor signs in first and comes back to the piece, which is then kept. */
+/** Keeps a piece for later, or no longer; a visitor signs in first and comes back to the piece, which is then on the list. */
 export function WishlistHeart({ product: { _id, name }, onToggled, className }: WishlistHeartProps) {
   const navigate = useNavigate()
   const isListed = useIsListed(_id) ?? false
@@ -22,7 +22,7 @@ export function WishlistHeart({ product: { _id, name }, onToggled, className }: 
   async function toggle() {
     if (isChanging) return
     const signInFirst = () => {
-      wantAfterSignIn(_id)
+      if (!isListed) wantAfterSignIn(_id)
       return navigate(paths.login({ redirect: paths.product(_id) }))
     }
     if (currentSession() === null) return signInFirst()

@@ -12,6 +12,11 @@ test.each([
   expect(whyNot(sampleOrder({ status }), to)).toBe(why)
 })
 
+test('one that is not paid is neither shipped nor delivered unasked', () => {
+  for (const to of ['shipped', 'delivered'] as const)
+    expect(whyNot(sampleOrder(), to)).toContain('is still open')
+})
+
 test('a quote that nobody accepted goes nowhere', () => {
   expect(whyNot(sampleRequest(), 'processing')).toMatch(/^The customer has not accepted a quote/)
 })

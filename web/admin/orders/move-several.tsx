@@ -50,10 +50,10 @@ export function MoveSeveral({ orders, selection, onRefused }: MoveSeveralProps) 
     if (refused.length > 0) onRefused({ to, done, refused })
     else toast.success(doneWords(to, done))
     setAsking(undefined)
+    selection.select(refused.map(({ order }) => order._id))
     await Promise.all(
       ['GET /api/orders', 'GET /api/dashboard'].map((key) => client.invalidateQueries({ queryKey: [key] })),
     )
-    selection.select(refused.map(({ order }) => order._id))
     setBusy(false)
   }
   return (
@@ -88,7 +88,7 @@ export function whyNot(order: ShownOrderSummary, to: Move): string | undefined {
   if (status === 'cancelled') return 'It is cancelled.'
   if (orderStatuses.indexOf(status) >= orderStatuses.indexOf(to))
     return `It is ${orderStatusLabel(status, 'admin').toLowerCase()} already.`
-  if (to === 'shipped') return beforeItLeaves(order)
+  if (to !== 'processing' && status !== 'shipped') return beforeItLeaves(order)
   return isAgreed(order) ? undefined : NOT_AGREED
 }
 

@@ -112,11 +112,13 @@ function useAddToCart(line: CartLine) {
   }
 
   const goOn = useEffectEvent(() => {
-    const wanted = currentSession() && takeWanted(line.productId)
-    if (wanted?.units) void addToCart(wanted.units)
+    const wanted = takeWanted(line.productId)
+    // Who comes back without signing in has changed their mind.
+    if (!wanted || currentSession() === null) return
+    if (wanted.units) void addToCart(wanted.units)
     // The heart shows it, or that it was refused; by the specification the failure is logged alone.
     // oxlint-disable-next-line no-console
-    else if (wanted) changeWishlist(line.productId, true).catch(console.error)
+    else changeWishlist(line.productId, true).catch(console.error)
   })
   useEffect(() => {
     // What it shows at once is drawn after this.

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { QuestionKind } from '#domain/questions/question.ts'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
-import type { ShownProduct } from '../product/product-loader.ts'
+import type { AskDialogProps } from './ask-dialog.tsx'
 
 const loadAskDialog = () => import('./ask-dialog.tsx')
 
-type AskAboutProps = { product: ShownProduct; variantKey: string }
+type AskAboutProps = Pick<AskDialogProps, 'product' | 'variantKey'>
 
 /** The ways to a question and to swatches; their forms come once one is wanted. */
 export function AskAbout({ product, variantKey }: AskAboutProps) {

@@ -5,7 +5,7 @@ import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { AskForm } from './ask-form.tsx'
 import { SwatchForm } from './swatch-form.tsx'
 
-type AskDialogProps = {
+export type AskDialogProps = {
   product: { _id: string; name: string; variants: z.infer<typeof Variant>[] }
   /** The finish that is looked at. */
   variantKey: string

@@ -18,7 +18,6 @@ type AskFormProps = {
 }
 
 /** A question to the studio; the answer comes by email, so nobody needs an account. */
-
 export function AskForm({ about, onClose }: AskFormProps) {
   const user = useSession()?.user
   const [sentFor, setSentFor] = useState<string>()
