@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { productPictures, products } from '#server/db/schema/products.ts'
+import { WANTED } from '#web/session.ts'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
 import { freshEmail, register, signInToStudio } from '#tests/support/street/walks.ts'
 
@@ -34,6 +35,21 @@ test('a finish is chosen, a sold-out one says so, and what a visitor wanted wait
   await page.reload({ waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor()
   expect(added).toHaveLength(1)
+  expect(street.complaints).toEqual([])
+})
+
+test('who goes back instead of signing in has nothing put in the cart later', async () => {
+  const page = await street.visitor()
+  const path = await openPiece(page, 'Reed dining chair')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  await page.goBack()
+  await expect.poll(() => page.evaluate((note) => sessionStorage.getItem(note), WANTED)).toBe(null)
+  await page.goto(`/register?redirect=${encodeURIComponent(path)}`)
+  await register(page, freshEmail('malia'))
+  await page.waitForURL(({ pathname }) => pathname === path)
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Cart', exact: true }).waitFor()
   expect(street.complaints).toEqual([])
 })
 
