@@ -4,6 +4,7 @@ import { Instant } from '#kit/core/operation/instant.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import { line, paragraphs, requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
 import type { Operations } from './endpoint.ts'
+import { ADMIN_PAGE_SIZE } from './orders/order-list.ts'
 import { ShippingAddress } from './orders/order.ts'
 import { Email } from './users.ts'
 import '#kit/core/operation/zod-words.ts'
@@ -74,7 +75,7 @@ export const questionOperations = {
     access: 'admin',
     summary: 'What people asked the studio, newest first',
     query: z.object({
-      ...pagingQuery(10),
+      ...pagingQuery(ADMIN_PAGE_SIZE),
       kind: z.enum(questionKinds).optional(),
       state: z.enum(['open', 'answered']).optional(),
     }),

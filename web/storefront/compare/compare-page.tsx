@@ -9,7 +9,7 @@ import { PageHead } from '#web/shop/page-head.tsx'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import type { loadComparison } from './compare-loader.ts'
 import { factRows } from './compare-rows.ts'
-import { CompareTable, differs } from './compare-table.tsx'
+import { CompareTable, differs, nameLook } from './compare-table.tsx'
 
 /** Up to four pieces side by side, by an address that can be passed on. */
 export default function ComparePage() {
@@ -74,10 +74,7 @@ function Head({ card, without }: { card: CardProduct; without: string }) {
   return (
     <div className="max-w-64">
       <CardPictures pictures={card.pictures.slice(0, 1)} when="soon" hasSecond={false} />
-      <Link
-        to={paths.product(card._id)}
-        className="title-piece mt-3 inline-flex min-h-11 items-center hover:text-lagoon hover:underline hover:decoration-1 hover:underline-offset-4"
-      >
+      <Link to={paths.product(card._id)} className={nameLook}>
         {card.name}
       </Link>
       <p>

@@ -7,6 +7,10 @@ export type CompareRow = { label: string; values: string[] }
 /** Stands where one of them has nothing of the kind. */
 export const NOTHING = '–'
 
+/** How the name of what is compared leads to its page. */
+export const nameLook =
+  'title-piece mt-3 inline-flex min-h-11 items-center hover:text-lagoon hover:underline hover:decoration-1 hover:underline-offset-4'
+
 type CompareTableProps = {
   caption: string
   /** What is compared: a picture, a name and what can be done with it. */

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { Link } from '#kit/browser/router/router.ts'
-import { type CompareRow, CompareTable, NOTHING } from '../compare/compare-table.tsx'
+import { type CompareRow, CompareTable, nameLook, NOTHING } from '../compare/compare-table.tsx'
 import { type Comparing, MAX_COMPARED, MIN_COMPARED } from './use-comparison.ts'
 import type { CardPackage } from './packages-loader.ts'
 import { PackageCollage } from './package-collage.tsx'
@@ -69,11 +69,7 @@ function PackagesTable({ packages }: Pick<CompareDialogProps, 'packages'>) {
         <div className="max-w-md">
           <PackageCollage pictures={pictures.slice(0, 1)} sizes="(width >= 48rem) 24rem, 45vw" />
         </div>
-        <Link
-          to={paths.designerPackage(id)}
-          preventScrollReset
-          className="title-piece mt-3 inline-flex min-h-11 items-center hover:text-lagoon hover:underline hover:decoration-1 hover:underline-offset-4"
-        >
+        <Link to={paths.designerPackage(id)} preventScrollReset className={nameLook}>
           {name}
         </Link>
       </>
