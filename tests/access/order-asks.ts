@@ -30,7 +30,6 @@ export function ofOrders(testing: TestShop): SoundAsk[] {
     ['PUT /api/payment/confirm/:id', on(order)],
     ['PUT /api/payment/reject/:id', on(order, { reason: 'Too little' })],
     ['PUT /api/orders/:id/quote', quoted],
-    ['POST /api/orders/:id/quote/preview', quoted],
     ['PUT /api/orders/:id/lines', lined],
     ['POST /api/orders/:id/payment-evidence', on(order, evidence)],
     ['PUT /api/orders/:id/pay', on(order, { reference: 'W-1' })],
