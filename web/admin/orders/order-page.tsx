@@ -65,7 +65,13 @@ function OrderCards({ order, actions }: { order: ShownOrder; actions: OrderActio
       <div className="grid items-start gap-5 md:grid-cols-2 xl:row-span-2 xl:grid-cols-1 print:mt-5 print:grid-cols-2">
         <div ref={setBeside} className="min-w-0 empty:hidden md:max-xl:col-span-full" />
         {isAgreed(order) && <PaymentCard order={order} actions={actions} />}
-        {isAgreed(order) && <MoneyCard payableRef={order._id} method={order.paymentMethod} />}
+        {isAgreed(order) && (
+          <MoneyCard
+            payableRef={order._id}
+            method={order.paymentMethod}
+            reference={order.paymentClaim?.reference}
+          />
+        )}
         <CustomerCard order={order} />
         <DeliveryCard order={order} actions={actions} />
       </div>
