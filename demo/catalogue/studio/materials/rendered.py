@@ -65,7 +65,7 @@ def fabric(key, var):
 
 
 def boucle(key, var):
-    return cloth(key, 'boucle', FABRIC[var], 0.0045, 0.95, 0.4, 0.001)
+    return cloth(key, 'boucle', FABRIC[var], 0.006, 0.95, 0.4, 0.001)
 
 
 def rug(key, var):
