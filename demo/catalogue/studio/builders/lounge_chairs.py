@@ -91,7 +91,7 @@ def shell_chair(k, w=0.74, d=0.76, seat_h=0.40, back_h=0.76):
         a = u * opening
         end = abs(u) * 2
         back = smooth((1 - end) / 0.72)
-        top = 0.565 + (back_h - 0.565) * back - 0.17 * (1 - math.sqrt(1 - max(0, (end - 0.74) / 0.2602) ** 2))
+        top = 0.565 + (back_h - 0.565) * back - 0.17 * (1 - math.sqrt(1 - max(0, (end - 0.74) / 0.268) ** 2))
         low = leg_h + 0.05
         z = low + (top - low) * v
         r = girth(z) + 0.07 * v * back

@@ -73,13 +73,15 @@ class Sheets:
             cols = []
             for at, (i, j) in enumerate(ring):
                 (i0, j0), (i1, j1) = ring[at - 1], ring[(at + 1) % len(ring)]
+                du = P[min(i + 1, nu)][j] - P[max(i - 1, 0)][j]
+                dv = P[i][min(j + 1, nv)] - P[i][max(j - 1, 0)]
                 o = (P[i1][j1] - P[i0][j0]).cross(N[i][j]).normalized()
                 col = [sides[1][i][j]]
                 for q in range(1, k):
                     a = PI * q / k
                     col.append(bm.verts.new(P[i][j] + N[i][j] * (h * math.cos(a)) + o * (h * math.sin(a))))
                 col.append(sides[-1][i][j])
-                cols.append((col, lu[i], lv[j], (i == nu) - (i == 0), (j == nv) - (j == 0)))
+                cols.append((col, lu[i], lv[j], o.dot(du.normalized()), o.dot(dv.normalized())))
             m = len(cols)
             st = PI * h / k
             for c in range(m):

@@ -70,7 +70,7 @@ def leather(n=2048, seed=15):
     wrinkle = (1 - ss(0.0, 0.10, np.abs(long))) * ss(0.2, 1.2, spectral(n, n, 4, 4, seed + 5))
     drift = spectral(n, n, 3, 3, seed + 6, 1.2)
     hgt = np.clip(0.25 + 0.55 * pebble - 0.30 * wrinkle, 0, 1)
-    lum = 0.80 * (0.91 + 0.09 * pebble) * (1 - 0.10 * wrinkle) * (1 + 0.030 * drift + 0.015 * spectral(n, n, 30, 30, seed + 3))
+    lum = 0.80 * (0.91 + 0.09 * pebble) * (1 - 0.10 * wrinkle) * (1 + 0.022 * drift + 0.015 * spectral(n, n, 30, 30, seed + 3))
     return grey(lum), hgt
 
 
