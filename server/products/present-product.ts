@@ -87,7 +87,7 @@ export function presentPicture({ key, variantKey, ...picture }: ProductPicture):
 }
 
 /** No letter, file or preview elsewhere shows a picture wider, in pixels. */
-const SHOWN_ELSEWHERE = 1200
+const SHOWN_ELSEWHERE = 1600
 
 /** The address of a picture for where there is no choice of sizes. */
 export function imageOf({ key, widths }: Pick<ProductPicture, 'key' | 'widths'>): string {
