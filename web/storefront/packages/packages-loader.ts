@@ -25,8 +25,8 @@ export type CardPackage = Pick<
 /** All packages, or why there are none to show. */
 export type Shelves = { packages: CardPackage[] } | { failure: string }
 
-/** What a package's own page shows of it. */
-export type ShownPackage = Omit<Package, '_id' | 'image' | 'items'>
+/** What a package's own page shows of it; the first page of a visit is drawn by the server. */
+export type ShownPackage = Omit<Package, '_id' | 'image' | 'items'> & { isFirst: boolean }
 
 /** The server draws the page with the packages in it; in the browser the page is shown while they come. */
 export const loadPackages = loading(async (call) => ({
@@ -45,7 +45,7 @@ export function fetchShelves(): Promise<Shelves> {
 export const loadPackage = loading(async (call, { params }): Promise<ShownPackage> => {
   const reply = await call('GET /api/packages/:id', { params: { id: params['style'] ?? '' } })
   const { _id, image: _image, items: _items, ...shown } = reply.package
-  return shown
+  return { ...shown, isFirst: import.meta.env.SSR }
 })
 
 /** What the packages are does not change while one goes from one to the other. */
@@ -91,6 +91,18 @@ export function piecePictures(rooms: Package['roomBreakdown']): { firsts: Pictur
   const existing = new Set(firsts.map(({ base }) => base))
   const others = distinct(byRoom.flatMap(([, ...rest]) => rest)).filter(({ base }) => !existing.has(base))
   return { firsts, others }
+}
+
+/** Its own pictures, else a piece of each room. */
+export function leadPictures({ pictures, roomBreakdown }: Pick<Package, 'pictures' | 'roomBreakdown'>) {
+  return pictures.length > 0 ? pictures : piecePictures(roomBreakdown).firsts
+}
+
+/** How a room looks: a further picture of the package whose description names the room, else pieces that stand in it. */
+export function roomPictures({ pictures, roomBreakdown }: ShownPackage, room: string): Picture[] {
+  const own = pictures.slice(1).find(({ alt }) => alt.toLowerCase().includes(room.toLowerCase()))
+  const items = roomBreakdown[room] ?? []
+  return own ? [own] : distinct(items.flatMap(({ picture }) => picture ?? [])).slice(0, BOARD_PICTURES)
 }
 
 function distinct(pictures: readonly Picture[]): Picture[] {
