@@ -97,6 +97,7 @@ const kinds: PlaceholderKinds = new Map([
       'reason',
       'note',
       'changes',
+      'delivery',
       'clientNote',
       'details',
       'comment',

@@ -83,7 +83,7 @@ test('the window leads to the page, and a page that is loaded again stays one', 
   await openShelves(page, '/designer-packages?tab=full-home')
   const dialog = opened(page, 'Luxury package')
   await card(page, 'luxury').getByRole('link', { name: 'View Package' }).click()
-  await dialog.getByRole('link', { name: 'Room by room, with sizes' }).click()
+  await dialog.getByRole('link', { name: 'See the whole package' }).click()
   const name = page.getByRole('heading', { level: 1, name: 'Luxury package' })
   await name.waitFor()
   await expect.poll(() => dialog.count()).toBe(0)

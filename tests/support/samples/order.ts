@@ -71,6 +71,7 @@ const unpaidOrder: Omit<SampleOrder, 'payment'> = {
   ],
   shippingAddress,
   isPickup: false,
+  deliveryWishes: null,
   tax: null,
   shippingMethod: '',
   trackingNumber: '',

@@ -10,6 +10,7 @@ import { OrderItems } from '#web/orders/order-items.tsx'
 import { isUnpriced, type ShownOrder, unpricedWords } from '#web/orders/order-state.ts'
 import { OrderTimeline } from '#web/orders/order-timeline.tsx'
 import { TotalsList } from '#web/orders/totals-list.tsx'
+import { DeliveryFacts } from '#web/orders/delivery-facts.tsx'
 import { AddressLines } from '#web/orders/address-lines.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { Card } from '#kit/browser/ui/card.tsx'
@@ -99,6 +100,7 @@ function OrderShippingInfo({ order }: { order: ShownOrder }) {
       <div className="grid gap-3">
         {order.isPickup && <p>Local pickup{localPickupAddress === '' ? '' : ` at ${localPickupAddress}`}.</p>}
         <AddressLines address={order.shippingAddress} />
+        <DeliveryFacts address={order.shippingAddress} wishes={order.deliveryWishes} />
         {order.shippingMethod !== '' && !order.isPickup && <p>Shipping method: {order.shippingMethod}</p>}
         {order.trackingNumber !== '' && (
           <p>

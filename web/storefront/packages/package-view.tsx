@@ -85,7 +85,7 @@ function PackageOverview({ shown }: { shown: ShownPackage }) {
             replace={false}
             className="text-link inline-flex min-h-11 items-center"
           >
-            Room by room, with sizes
+            See the whole package
           </Link>
           <Link
             to={paths.planYourRoom({ package: shown.id })}
