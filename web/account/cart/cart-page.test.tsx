@@ -90,6 +90,7 @@ test('a package leads to its page, says how much it holds and shows its price be
   expect(html).toContain('$35,888.00')
   expect(html).toContain('>Price on request<')
   expect(html).toContain('Price on request. Ask for a quote')
+  expect(html.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Subtotal so far +\$35,888\.00 +To be priced +2 pieces/)
 })
 
 test('a cart of packages alone shows what it comes to, and how the quote is come by', () => {

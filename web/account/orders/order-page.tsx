@@ -17,7 +17,7 @@ import { Card } from '#kit/browser/ui/card.tsx'
 import { OrderProblem } from './order-problem.tsx'
 import { AfterDelivery } from './after-delivery.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { OrderHead } from './order-head.tsx'
+import { isToAnswer, OrderHead, OrderPapers } from './order-head.tsx'
 import { OrderPaymentInfo } from './order-payment-info.tsx'
 import { QuotePanel } from './quote-panel.tsx'
 import { Linked } from '#kit/browser/ui/written.tsx'
@@ -53,6 +53,7 @@ function OrderDetails({ order }: { order: ShownOrder }) {
           <OrderTimeline steps={orderTimeline(order)} />
         </div>
         {order.quote && <QuotePanel order={order} quote={order.quote} />}
+        {isToAnswer(order) && <OrderPapers order={order} className="*:grow sm:hidden print:hidden" />}
       </div>
       <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16 print:gap-5">
         <section aria-labelledby="items" className="min-w-0 print:[&_td]:py-1.5">
