@@ -25,7 +25,7 @@ export function RequestDetails({ request }: { request: ShownRequest }) {
   // A concept that waits for its answer comes before all words about it.
   const isToAnswer = request.status === 'review' && movesHere(request).includes('approve')
   return (
-    <div className="grid grid-cols-1 gap-12 sm:gap-16 print:gap-6">
+    <div className="grid grid-cols-1 gap-12 sm:gap-16 print:gap-6 [&_:is(a,button,input,textarea)]:scroll-mb-40">
       <div className="grid gap-8 print:gap-4">
         <RequestHead request={request} />
         <DesignProgress request={request} />
