@@ -7,7 +7,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue
 
 type ChoiceGroupProps = InputProps & {
   legend: string
-  choices: readonly (Choice & { color?: string; mark?: ReactNode })[]
+  choices: readonly (Choice & { mark?: ReactNode })[]
   /** `one` shows radio buttons, `several` checkboxes. */
   pick: 'one' | 'several'
   /** What is chosen, where the page keeps it itself. */
@@ -71,15 +71,10 @@ type OneChoiceProps = {
   input: ComponentProps<'input'>
 }
 
-function OneChoice({ choice: { value, label, hint, color, mark, disabled }, look, input }: OneChoiceProps) {
+function OneChoice({ choice: { value, label, hint, mark, disabled }, look, input }: OneChoiceProps) {
   return (
     <label className={choiceLook[look]}>
       <input {...input} value={value} disabled={disabled ?? input.disabled} className="size-5 shrink-0" />
-      {color && (
-        <svg aria-hidden="true" viewBox="0 0 1 1" className="size-5 rounded-control">
-          <rect width="1" height="1" fill={color} />
-        </svg>
-      )}
       {mark}
       <span>
         {label}

@@ -14,9 +14,7 @@ import { CheckoutColumns } from '#web/account/checkout/checkout-columns.tsx'
 import { usePromises, useSalesMode, useShop } from '#web/shop/shop.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
-import { Money } from '#kit/browser/ui/money.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
-import { quantityOf } from '#kit/core/items-text.ts'
 import { TotalsList } from '#web/orders/totals-list.tsx'
 import { CartLine } from './cart-line.tsx'
 import { useCartChange } from './use-cart-change.ts'
@@ -113,21 +111,8 @@ function CartAction({ cart }: { cart: Cart }) {
   )
 }
 
-const DUES_LOOK = 'mt-4 text-sm'
-// Only where something is ordered at listed prices; the page stays of use where it cannot be fetched.
-const CartDues = lazy(() =>
-  import('#web/cart/cart-dues.tsx')
-    .then((part) => ({ default: part.CartDues }))
-    .catch(() => ({ default: () => null })),
-)
-
-const DELIVERY_LOOK = 'mt-4 min-h-16 text-sm text-muted'
-// Where the islands lie is a table of its own.
-const CartDelivery = lazy(() =>
-  import('./cart-delivery.tsx')
-    .then((part) => ({ default: part.CartDelivery }))
-    .catch(() => ({ default: () => null })),
-)
+// Where the islands lie, and when what is to be paid, are tables of their own; the page stays of use without them.
+const CartFacts = lazy(() => import('./cart-facts.tsx').catch(() => ({ default: () => null })))
 
 /** How much is in the cart and what it comes to, or how a price is come by. */
 function CartSummary({ cart }: { cart: Cart }) {
@@ -143,39 +128,11 @@ function CartSummary({ cart }: { cart: Cart }) {
         </p>
       </div>
       {isPriced && <TotalsList figures={cart} taxLabel={cart.taxLabel ?? `Tax (${taxRate}%)`} />}
-      {!isQuote && (
-        <Suspense fallback={<p className={DUES_LOOK}>&nbsp;</p>}>
-          <CartDues total={cart.totalPrice} className={DUES_LOOK} />
-        </Suspense>
-      )}
-      {!isPriced && <SumSoFar items={cart.items} />}
-      {(isQuote || !isPriced) && <OnRequest isPriced={isPriced} />}
-      <Suspense fallback={<p className={DELIVERY_LOOK} />}>
-        <CartDelivery className={DELIVERY_LOOK} />
+      <Suspense fallback={<p className="h-24" />}>
+        <CartFacts cart={cart} />
       </Suspense>
+      {(isQuote || !isPriced) && <OnRequest isPriced={isPriced} />}
     </>
-  )
-}
-
-/** What is known of a sum, and how many pieces are still to be priced. */
-function SumSoFar({ items }: Pick<Cart, 'items'>) {
-  const open = quantityOf(items.filter(({ price }) => price === null))
-  const known = items.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0)
-  return (
-    <dl className="mb-4 grid gap-2">
-      {known > 0 && (
-        <div className="flex justify-between gap-4">
-          <dt>Subtotal so far</dt>
-          <dd>
-            <Money dollars={known} />
-          </dd>
-        </div>
-      )}
-      <div className="flex justify-between gap-4">
-        <dt>To be priced</dt>
-        <dd>{`${open} ${open === 1 ? 'piece' : 'pieces'}`}</dd>
-      </div>
-    </dl>
   )
 }
 
@@ -183,7 +140,7 @@ function SumSoFar({ items }: Pick<Cart, 'items'>) {
 function OnRequest({ isPriced }: { isPriced: boolean }) {
   const { quoteTime } = usePromises()
   return (
-    <p className={isPriced ? 'mt-4' : undefined}>
+    <p className="mt-4">
       {`${isPriced ? '' : 'Price on request. '}Ask for a quote and it comes by email within ${quoteTime}${isPriced ? ', with delivery and taxes' : ''}. No payment is taken when you ask.`}
     </p>
   )

@@ -13,7 +13,8 @@ import { Room } from './included-items.tsx'
 import { PackageCollage } from './package-collage.tsx'
 import { PackageSpecifications } from './package-specifications.tsx'
 import { PriceCovers } from './package-view.tsx'
-import { leadPictures, roomPictures, type ShownPackage } from './packages-loader.ts'
+import { leadPictures, roomPictures } from './package-pictures.ts'
+import type { ShownPackage } from './packages-loader.ts'
 import { shelfPath } from './use-package-window.ts'
 
 type OfPackage = { shown: ShownPackage }

@@ -10,7 +10,8 @@ import { Icon } from '#kit/browser/ui/icon.tsx'
 import { AddPackage } from './add-package.tsx'
 import { countOf, IncludedItems } from './included-items.tsx'
 import { PackageSpecifications } from './package-specifications.tsx'
-import { leadPictures, piecePictures, type ShownPackage } from './packages-loader.ts'
+import { leadPictures } from './package-pictures.ts'
+import { piecePictures, type ShownPackage } from './packages-loader.ts'
 
 type PackageViewProps = { shown: ShownPackage; titleId: string }
 

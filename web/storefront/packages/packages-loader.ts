@@ -10,7 +10,8 @@ export const PACKAGE_ROUTE = 'package'
 
 export const PACKAGES_NOT_LOADED = 'Failed to fetch packages'
 
-const BOARD_PICTURES = 3
+/** So many make a collage. */
+export const BOARD_PICTURES = 3
 
 /** As much of a package as its card and the comparison show. */
 export type CardPackage = Pick<
@@ -93,18 +94,7 @@ export function piecePictures(rooms: Package['roomBreakdown']): { firsts: Pictur
   return { firsts, others }
 }
 
-/** Its own pictures, else a piece of each room. */
-export function leadPictures({ pictures, roomBreakdown }: Pick<Package, 'pictures' | 'roomBreakdown'>) {
-  return pictures.length > 0 ? pictures : piecePictures(roomBreakdown).firsts
-}
-
-/** How a room looks: a further picture of the package whose description names the room, else pieces that stand in it. */
-export function roomPictures({ pictures, roomBreakdown }: ShownPackage, room: string): Picture[] {
-  const own = pictures.slice(1).find(({ alt }) => alt.toLowerCase().includes(room.toLowerCase()))
-  const items = roomBreakdown[room] ?? []
-  return own ? [own] : distinct(items.flatMap(({ picture }) => picture ?? [])).slice(0, BOARD_PICTURES)
-}
-
-function distinct(pictures: readonly Picture[]): Picture[] {
+/** Each picture once. */
+export function distinct(pictures: readonly Picture[]): Picture[] {
   return [...new Map(pictures.map((picture) => [picture.base, picture])).values()]
 }

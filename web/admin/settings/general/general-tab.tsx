@@ -25,7 +25,12 @@ const units = unitSystems.map((value) => ({ value, label: unitSystemLabels[value
 
 const accentChoices = accentNames.map((value) => {
   const { name: label, light: color } = accents[value]
-  return { value, label, color }
+  const mark = (
+    <svg aria-hidden="true" viewBox="0 0 1 1" className="size-5 rounded-control">
+      <rect width="1" height="1" fill={color} />
+    </svg>
+  )
+  return { value, label, mark }
 })
 
 type TabProps = { draft: SettingsDraft }
