@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { hawaiiPlace } from '#domain/places/hawaii.ts'
 import { DELIVERY_TIMES } from '#domain/policies.ts'
 import { Money } from '#kit/browser/ui/money.tsx'
@@ -9,7 +10,7 @@ import { PhoneLink } from '#web/shop/phone-link.tsx'
 import { useShop } from '#web/shop/shop.ts'
 
 /** What a cart comes to as far as it is known, when it is to be paid, where it would go by the address of the account, how long that takes, and who answers. */
-export default function CartFacts({ cart }: { cart: Cart }) {
+export default function CartFacts({ cart }: { cart: Cart }): ReactNode {
   const { shipsTo } = useShop().settings
   const address = useSession()?.user.address
   const island = address?.country === 'United States' ? hawaiiPlace(address.zipCode)?.island : undefined
