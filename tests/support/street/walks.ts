@@ -68,6 +68,8 @@ export async function visitAs(page: Page, person: Person | undefined): Promise<v
   })
   await page.addInitScript(
     ([token, user]) => {
+      // A letter is shown in a frame without storage.
+      if (window !== window.top) return
       localStorage.setItem('token', token ?? '')
       localStorage.setItem('user', user ?? '')
     },
