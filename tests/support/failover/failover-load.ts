@@ -90,9 +90,8 @@ export function startFailoverLoad(
       over.abort()
       await Promise.all(written)
       const doubtful = books.orders.filter(({ id }) => id === undefined)
-      const unanswered = await Promise.all(
-        doubtful.map((order, at) => placeSurely(seats[at % seats.length], order)),
-      )
+      const [seat] = seats
+      const unanswered = await Promise.all(doubtful.map((order) => (seat ? placeSurely(seat.at, order) : [])))
       const found = await data.look(async (db) => [
         ...(await data.doctor(db)),
         ...(await compareBooks(db, books)),
@@ -104,9 +103,9 @@ export function startFailoverLoad(
 }
 
 /** Sends an order again until it is answered; a line where it never is. */
-async function placeSurely(seat: { at: Writing } | undefined, order: ExistingOrder): Promise<string[]> {
-  for (let tries = 0; seat && tries < RETRIES; tries++) {
-    if (await place(seat.at, order)) return []
+async function placeSurely(at: Writing, order: ExistingOrder): Promise<string[]> {
+  for (let tries = 0; tries < RETRIES; tries++) {
+    if (await place(at, order)) return []
     await wait(REST_MS)
   }
   return [`a retry of ${order.key} was not answered`]
