@@ -91,7 +91,7 @@ export function startFailoverLoad(
       await Promise.all(written)
       const doubtful = books.orders.filter(({ id }) => id === undefined)
       const [seat] = seats
-      const unanswered = await Promise.all(doubtful.map((order) => (seat ? placeSurely(seat.at, order) : [])))
+      const unanswered = seat ? await Promise.all(doubtful.map((order) => placeSurely(seat.at, order))) : []
       const found = await data.look(async (db) => [
         ...(await data.doctor(db)),
         ...(await compareBooks(db, books)),
