@@ -58,6 +58,8 @@ export function cachedValue<World extends Cached, Value>(
       },
       () => undefined,
     )
+    // Whoever asked may be gone by now.
+    void value.catch(() => undefined)
     return value
   }
 

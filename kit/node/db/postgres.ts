@@ -28,7 +28,9 @@ export function postgresPool(url: string, log: Log, role: 'primary' | 'replica' 
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_PATIENCE,
     keepAlive: true,
-    ...(role === 'primary' && { verify: mustBePrimary }),
+    // `verify` would leave a connection that is lost meanwhile to nobody.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it
+    ...(role === 'primary' && { onConnect: mustBePrimary }),
     ...(namedStatements && {
       // Compiling the report of a million postings takes seconds longer than running it. Alone it would replace PGOPTIONS.
       options: [process.env['PGOPTIONS'], '-c jit=off'].filter(Boolean).join(' '),
@@ -42,11 +44,10 @@ export function postgresPool(url: string, log: Log, role: 'primary' | 'replica' 
 }
 
 /** While a cluster changes its primary, a balancer may still lead to the old one, whose rows are old. */
-function mustBePrimary(client: pg.PoolClient, done: (fault?: Error) => void): void {
+async function mustBePrimary(client: pg.ClientBase): Promise<void> {
   const question = { text: 'select pg_is_in_recovery() as standby', query_timeout: CONNECT_PATIENCE }
-  client
-    .query<{ standby: boolean }>(question)
-    .then(({ rows }) => done(rows[0]?.standby ? new DatabaseUnavailable('it is a replica') : undefined), done)
+  const { rows } = await client.query<{ standby: boolean }>(question)
+  if (rows[0]?.standby) throw new DatabaseUnavailable('it is a replica')
 }
 
 export function logLostConnections(pool: pg.Pool, log: Log): void {
