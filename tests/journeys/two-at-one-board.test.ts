@@ -75,7 +75,9 @@ test.each(screens)(
     await one.tap(button(one.page, 'Place Shoreline sofa'))
     await one.tap(button(one.page, 'Place Canoe dining table'))
     await one.page.getByText('Saved', { exact: true }).waitFor()
-    const [sofa = '', table = ''] = Object.keys((await boardOf()).pieces)
+    const idOf = async (name: string) =>
+      (await one.page.locator(`[data-piece][aria-label*="${name}"]`).getAttribute('data-piece')) ?? ''
+    const [sofa, table] = [await idOf('Shoreline sofa'), await idOf('Canoe dining table')]
     const other = await atBoard(screen)
     await piece(other.page, table).waitFor()
     const placed = await boardOf()
