@@ -17,6 +17,7 @@ const wrongPrice = 'Price must be a positive number'
 const wrongSalePrice = 'Sale price must be a positive number'
 export const saleTooHigh = 'Sale price must be less than regular price'
 const wrongCostPrice = 'Cost price must be a non-negative number'
+const wrongGuidePrice = 'Guide price must be whole dollars, both from and to'
 const wrongWeight = 'Weight must be a non-negative number'
 const NO_IMAGE = 'At least one product image is required'
 
@@ -76,6 +77,16 @@ const price = dollarsPart({ missing: 'Price is required', wrong: wrongPrice, isF
 )
 const salePrice = dollarsPart({ wrong: wrongSalePrice, isFit: isPositive })
 
+const guideEnd = dollarsPart({
+  missing: wrongGuidePrice,
+  wrong: wrongGuidePrice,
+  isFit: (dollars) => dollars > 0 && Number.isInteger(dollars),
+}).transform((cents) => cents ?? 0)
+const guidePrice = z.object({ from: guideEnd, to: guideEnd }).refine(({ from, to }) => from < to, {
+  path: ['to'],
+  message: 'Guide price must end above where it begins',
+})
+
 const hasFewFiles = ({ images, models }: { images?: unknown; models?: unknown }) =>
   countOf(images) + countOf(models) <= MAX_FILES_AT_ONCE
 const tooManyFiles = {
@@ -92,6 +103,8 @@ const fields = {
   salePrice: salePrice.prefault(''),
   /** What the shop paid; from admins only. */
   costPrice: dollarsPart({ wrong: wrongCostPrice, isFit: (dollars) => dollars >= 0 }).optional(),
+  /** Shown while prices are on request; from admins only, `null` takes it away. */
+  guidePrice: jsonPart(guidePrice.nullable()).optional(),
   category: requiredLine('Category is required', 60),
   /** Further ones. */
   categories: jsonPart(z.array(Slug).max(30)).optional(),

@@ -20,10 +20,13 @@ const priced = {
   priceCents: 7_654_32,
   salePriceCents: 6_543_21,
   costPriceCents: 3_210_98,
+  guideFromCents: 6_100_00,
+  guideToCents: 8_300_00,
   variants: inTwoFinishes,
   stock: { ash: 20, oak: 20 },
 }
 const figures = ['7654.32', '6543.21', '3210.98', '25.5']
+const guide = { from: 6100, to: 8300 }
 
 /** They answer only who looks after the product. */
 const ofKeepers = new Set(['GET /api/products/managed/:id', 'GET /api/products/:id/stock-history'])
@@ -127,7 +130,7 @@ const instants = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
 /** The prices that stand anywhere in a reply, in words too; a time of day can look like one. */
 function figuresIn(reply: unknown): string[] {
   const text = JSON.stringify(reply).replaceAll(instants, '')
-  return figures.filter((figure) => text.includes(figure))
+  return [...figures, ...Object.values(guide).map(String)].filter((figure) => text.includes(figure))
 }
 
 /** A package, or a line of a cart that is one; a line of an order has no price until it is quoted. */
@@ -151,6 +154,34 @@ test.each([
   }
 })
 
+test.each([
+  ['a visitor', nobody],
+  ['a customer', leilani],
+  ['a seller of other things', makana],
+])('where guide prices are shown %s reads them, and no other figure', async (_who, person) => {
+  await shop.set('general', { guidePrices: true })
+  const own = person === nobody ? nothing : await shopAs(person)
+  const replies = await readAll(person, own)
+  const guided = [...replies].filter(([, reply]) => moneyIn(reply).length > 0)
+  for (const [key, reply] of guided) {
+    const paths = moneyIn(reply).map((path) => path.replace(/.*(guidePrice\.)/, '$1'))
+    expect({ key, paths: [...new Set(paths)] }).toEqual({ key, paths: ['guidePrice.from', 'guidePrice.to'] })
+    expect({ key, figures: figuresIn(reply) }).toEqual({ key, figures: ['6100', '8300'] })
+  }
+  const shown = ['GET /api/products', 'GET /api/products/:id', 'GET /api/products/category/:category']
+  const kept = ['GET /api/cart', 'GET /api/wishlist']
+  expect(guided.map(([key]) => key)).toEqual(
+    expect.arrayContaining(person === leilani ? [...shown, ...kept] : shown),
+  )
+})
+
+test('guide prices stand back for prices', async () => {
+  await shop.set('general', { guidePrices: true, quoteMode: false })
+  const { product: seen } = await shop.as(leilani).call('GET /api/products/:id', { params: { id: product } })
+  expect(seen).toMatchObject({ price: 7654.32 })
+  expect(seen).not.toHaveProperty('guidePrice')
+})
+
 test('in quote mode everyone reads the price of a package, and that of none of its pieces', async () => {
   const replies = await readAll(leilani, await shopAs(leilani))
   expect(replies.get('GET /api/packages')).toMatchObject({ packages: [{ price: 1999 }] })
@@ -165,7 +196,7 @@ test.each<ApiKey>([
   'GET /api/products/category/:category',
 ])('an admin reads all prices in quote mode by %s', async (key) => {
   const reply = await shop.as(noa).call(key, { params: paramsOf(key, nothing) } as never)
-  expect(figuresIn(reply)).toEqual(figures)
+  expect(figuresIn(reply)).toEqual([...figures, '6100', '8300'])
 })
 
 test('the same readings tell prices once the shop sells with them', async () => {

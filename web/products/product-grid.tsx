@@ -62,7 +62,7 @@ function ProductCard({ product, when }: ProductCardProps) {
         </p>
       )}
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
-        <Price price={product.price} salePrice={product.salePrice} />
+        <Price price={product.price} salePrice={product.salePrice} guide={product.guidePrice} />
         {stockLevel(product.stock) !== 'plenty' && <StockLine {...product} />}
       </p>
       <WishlistHeart product={product} className={heartLook} />

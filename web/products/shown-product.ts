@@ -9,6 +9,7 @@ export type CardProduct = Pick<
   | 'name'
   | 'price'
   | 'salePrice'
+  | 'guidePrice'
   | 'stock'
   | 'isOnSale'
   | 'isNewArrival'
@@ -47,6 +48,7 @@ export function cardOf(product: Product & { finish?: string | undefined }): Card
     material: product.materials.slice(0, 2).join(', '),
     ...(standing.availability !== 'stocked' && { standing }),
     ...(finish && { finish }),
+    ...(product.guidePrice && { guidePrice: product.guidePrice }),
     finishes: product.variants[0]?.options.map((option) => option.name) ?? [],
   }
 }
