@@ -11,6 +11,7 @@ import { firstStepsOf } from './first-steps.ts'
 import { findFigures, type Figures } from './find-figures.ts'
 import { listRecentOrders, listRecentProducts } from './list-recent.ts'
 import { waitingDesigns } from './waiting-designs.ts'
+import { readPipeline } from './read-pipeline.ts'
 import { waitingMoney } from './waiting-money.ts'
 import { type TodayKind, todayKinds, MAX_NAMED } from '#domain/dashboard/today.ts'
 import { storeDay } from '#kit/core/store-day.ts'
@@ -70,8 +71,9 @@ async function readDashboard(shop: World, user: SignedIn): Promise<Dashboard> {
   const { general } = settings
   const now = shop.clock()
   const missing = Object.entries({ ...exampleDetails(settings), ...missingDetails(settings) })
-  const [figures, ofOrders, ofDesigns, ofMoney, products, orders] = await Promise.all([
+  const [figures, pipeline, ofOrders, ofDesigns, ofMoney, products, orders] = await Promise.all([
     findFigures(reads),
+    readPipeline(reads, now),
     waitingOrders(db, now, general.timeZone),
     waitingDesigns(db, now, general.timeZone),
     waitingMoney(db, storeDay(now, general.timeZone), general.timeZone),
@@ -84,6 +86,7 @@ async function readDashboard(shop: World, user: SignedIn): Promise<Dashboard> {
   const viewer = viewerBy(settings, user)
   return {
     totals: figures,
+    pipeline,
     today: todayOf([...ofOrders, ...ofDesigns, ...ofMoney], counted),
     missingSettings: missing.map(([field, message]) => ({ field, message })),
     firstSteps: firstStepsOf({
