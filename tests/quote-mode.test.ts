@@ -10,6 +10,7 @@ import { orderForm } from './support/seed/order.ts'
 import { seedPackage } from './support/seed/package.ts'
 import { inTwoFinishes } from './support/seed/product.ts'
 import { seedSuggestion } from './support/seed/suggestion.ts'
+import { moneyIn } from './support/operations/money-in.ts'
 import { kai, leilani, makana, noa, nobody, pua, type Person } from './support/people.ts'
 import { testShop } from './support/test-shop.ts'
 
@@ -114,28 +115,12 @@ function queryOf(key: ApiKey) {
   return 'query' in api[key] && key.startsWith('GET /api/products') ? { sort: 'price-low', minPrice: 1 } : {}
 }
 
-const countsOf = /(^|\.)(pagination\.total|totalItems)$/
-const money = /price|total|difference|cost|discount/i
-
-/** Where a reply holds a figure under a name of money; the published price of a package is passed over. */
-function moneyIn(value: unknown, path = ''): string[] {
-  if (typeof value === 'number') return value !== 0 && money.test(path) && !countsOf.test(path) ? [path] : []
-  if (typeof value !== 'object' || value === null) return []
-  const parts = Object.entries(value).filter(([name]) => name !== 'price' || !publishesPrice(value))
-  return parts.flatMap(([name, part]) => moneyIn(part, path ? `${path}.${name}` : name))
-}
-
 const instants = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
 
 /** The prices that stand anywhere in a reply, in words too; a time of day can look like one. */
 function figuresIn(reply: unknown): string[] {
   const text = JSON.stringify(reply).replaceAll(instants, '')
   return [...figures, ...Object.values(guide).map(String)].filter((figure) => text.includes(figure))
-}
-
-/** A package, or a line of a cart that is one; a line of an order has no price until it is quoted. */
-function publishesPrice(value: object): boolean {
-  return 'tab' in value || ('packageId' in value && value.packageId !== null && 'stock' in value)
 }
 
 test.each([

@@ -37,11 +37,6 @@ export function GeneralTab({ draft }: TabProps) {
       <Store draft={draft} />
       <SettingsGroup title="Prices" line="Whether visitors see prices, or ask you for a quote.">
         <QuoteModeChoice draft={draft} />
-        <Checkbox
-          label="Show guide prices"
-          hint="While prices are on request, visitors read the range from and to that a piece has in its form. No exact price is shown."
-          {...draft.form.field('general.guidePrices')}
-        />
       </SettingsGroup>
       <SettingsGroup title="Sellers" line="Whether what they add is in the shop at once.">
         <Checkbox
