@@ -1,5 +1,6 @@
 import type { GuidePrice } from '#contract/products.ts'
 import { PRICE_ON_REQUEST } from '#domain/settings/sales-mode.ts'
+import { formatWholeDollars } from '#kit/core/money.ts'
 import { Money } from '#kit/browser/ui/money.tsx'
 
 type PriceProps = {
@@ -13,17 +14,7 @@ type PriceProps = {
 /** What a piece costs: its price, the sale price beside the struck-out one, a guide price, or "Price on request". */
 export function Price({ price, salePrice = null, guide }: PriceProps) {
   if (price === null)
-    return (
-      <span className="text-muted">
-        {guide ? (
-          <>
-            Guide price <Money dollars={guide.from} whole />–<Money dollars={guide.to} whole />
-          </>
-        ) : (
-          PRICE_ON_REQUEST
-        )}
-      </span>
-    )
+    return <span className="text-muted">{guide ? guideWords(guide) : PRICE_ON_REQUEST}</span>
   if (salePrice === null) return <Money dollars={price} />
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">
@@ -37,4 +28,9 @@ export function Price({ price, salePrice = null, guide }: PriceProps) {
       </s>
     </span>
   )
+}
+
+/** Its ends are whole dollars. */
+function guideWords({ from, to }: GuidePrice): string {
+  return `Guide price ${formatWholeDollars(from * 100)}–${formatWholeDollars(to * 100)}`
 }

@@ -63,9 +63,9 @@ export function CartLine({ item, isMarked, onChange, onRemove }: CartLineProps) 
           </div>
           <p>
             <Price price={price === null ? null : price * quantity} guide={item.guidePrice} />
-            {(price !== null || item.guidePrice) && quantity > 1 && (
+            {price !== null && quantity > 1 && (
               <span className="block text-sm text-muted">
-                {price !== null && <Money dollars={price} />} each
+                <Money dollars={price} /> each
               </span>
             )}
           </p>
