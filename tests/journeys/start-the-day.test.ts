@@ -24,7 +24,7 @@ test('whoever works there makes it dark under their name, and finds any setting 
   const byDay = await ground()
   const choose = async (colors: string) => {
     await page.getByRole('button', { name: /Administrator/ }).click()
-    await page.getByRole('button', { name: colors }).click()
+    await page.getByRole('button', { name: colors, exact: true }).click()
   }
   await choose('Dark')
   await expect.poll(ground).not.toBe(byDay)

@@ -42,7 +42,7 @@ export function RequestDesk({ request }: { request: ShownRequest }) {
       <NextStep request={request} />
       <SectionLinks sections={sections} className="mb-5" />
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        <div className={column}>
+        <div className={`${column} ${drawings}`}>
           <Section id="plan">
             <Card title="Floor plan">
               <PlanSection request={request} />
@@ -73,6 +73,8 @@ export function RequestDesk({ request }: { request: ShownRequest }) {
 }
 
 const column = 'grid min-w-0 content-start gap-5'
+/** Beside the brief there is no room for comments beside a drawing: they stand under it. */
+const drawings = 'xl:[&_:has(>.drawing-on-paper)]:grid-cols-1'
 
 /** Whose it is, what is paid, and what came so far. */
 function Facts({ request }: { request: ShownRequest }) {
