@@ -41,6 +41,8 @@ export const OrderExportQuery = z.object({
   hasEvidence: z.enum(evidenceFilters).optional(),
   /** `change`: a change of the quote waits; `unread`: the customer wrote what the studio has not read. */
   messages: z.enum(messageFilters).optional(),
+  /** Whose they are. */
+  user: z.uuid('User not found').optional(),
   /** Where it stands on its way at this moment. */
   stage: z.enum(pipelineStages).optional(),
   ...dateFilters,

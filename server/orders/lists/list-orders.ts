@@ -108,9 +108,11 @@ export async function* walkOrders(
 }
 
 function filtersOf(db: Db, query: OrderExportQuery, { now, timeZone }: StoreMoment) {
-  const { search, status, paymentStatus, quoteStatus, hasEvidence, messages, stage, updatedSince } = query
+  const { user, search, status, paymentStatus, quoteStatus, hasEvidence, messages, stage, updatedSince } =
+    query
   return [
     isNull(orders.archivedAt),
+    user ? eq(orders.userId, user) : undefined,
     status && eq(orders.status, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
     quoteStatus && eq(orders.quoteStatus, quoteStatus),
