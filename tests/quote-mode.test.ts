@@ -22,13 +22,13 @@ const priced = {
   priceCents: 7_654_32,
   salePriceCents: 6_543_21,
   costPriceCents: 3_210_98,
-  guideFromCents: 6_100_00,
-  guideToCents: 8_300_00,
+  guideFromCents: 7_123_456_00,
+  guideToCents: 9_345_678_00,
   variants: inTwoFinishes,
   stock: { ash: 20, oak: 20 },
 }
 const figures = ['7654.32', '6543.21', '3210.98', '25.5']
-const guide = { from: 6100, to: 8300 }
+const guide = { from: 7_123_456, to: 9_345_678 }
 
 /** They answer only who looks after the product. */
 const ofKeepers = new Set(['GET /api/products/managed/:id', 'GET /api/products/:id/stock-history'])
@@ -154,7 +154,7 @@ test.each([
   for (const [key, reply] of guided) {
     const paths = moneyIn(reply).map((path) => path.replace(/.*(guidePrice\.)/, '$1'))
     expect({ key, paths: [...new Set(paths)] }).toEqual({ key, paths: ['guidePrice.from', 'guidePrice.to'] })
-    expect({ key, figures: figuresIn(reply) }).toEqual({ key, figures: ['6100', '8300'] })
+    expect({ key, figures: figuresIn(reply) }).toEqual({ key, figures: ['7123456', '9345678'] })
   }
   const shown = ['GET /api/products', 'GET /api/products/:id', 'GET /api/products/category/:category']
   const kept = ['GET /api/cart', 'GET /api/wishlist']
@@ -183,7 +183,7 @@ test.each<ApiKey>([
   'GET /api/products/category/:category',
 ])('an admin reads all prices in quote mode by %s', async (key) => {
   const reply = await shop.as(noa).call(key, { params: paramsOf(key, nothing) } as never)
-  expect(figuresIn(reply)).toEqual([...figures, '6100', '8300'])
+  expect(figuresIn(reply)).toEqual([...figures, '7123456', '9345678'])
 })
 
 test('the same readings tell prices once the shop sells with them', async () => {
