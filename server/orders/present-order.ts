@@ -40,7 +40,7 @@ export function presentOrder(order: StoredOrder, viewer: Viewer, paymentEvidence
 
 /** A line of an order, of a draft or of a quote as it was sent. */
 export function presentItem(
-  { productId, pieces, listPrice, discount, ...item }: QuotedLine,
+  { productId, pieces, listPrice, cost: costPrice, discount, ...item }: QuotedLine,
   viewer: Viewer,
 ): OrderItem {
   return {
@@ -48,7 +48,7 @@ export function presentItem(
     product: productId,
     pieces: (pieces ?? []).map(({ productId: product, ...piece }) => ({ ...piece, product })),
     ...(discount && { discount }),
-    ...(viewer.role === 'admin' && { listPrice }),
+    ...(viewer.role === 'admin' && { listPrice, costPrice }),
   }
 }
 

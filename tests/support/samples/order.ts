@@ -66,6 +66,7 @@ const unpaidOrder: Omit<SampleOrder, 'payment'> = {
       quantity: 2,
       price: 600,
       listPrice: 600,
+      costPrice: 450,
       variants: { Finish: 'Natural ash' },
     },
   ],
