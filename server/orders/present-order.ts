@@ -25,6 +25,7 @@ export function presentOrder(order: StoredOrder, viewer: Viewer, paymentEvidence
     orderItems: order.items.map((item) => presentItem(item, viewer)),
     shippingAddress: order.shippingAddress,
     isPickup: order.isPickup,
+    deliveryWishes: order.deliveryWishes,
     tax: presentTax(order),
     shippingMethod: order.shippingMethod,
     trackingNumber: order.trackingNumber,

@@ -33,7 +33,7 @@ test('a product is shown with its pictures, categories, choices and stock', asyn
     ratingSum: 14,
     ratingCount: 3,
     pictures: [
-      { key: 'pictures/aa', widths: [320, 640, 1200] },
+      { key: 'pictures/aa', widths: [320, 640, 1200, 2400] },
       { key: 'pictures/bb', widths: [320, 800] },
     ],
   })
@@ -48,7 +48,7 @@ test('a product is shown with its pictures, categories, choices and stock', asyn
     salePrice: 199.99,
     images: ['/pictures/aa-1200.webp', '/pictures/bb-800.webp'],
     pictures: [
-      { base: '/pictures/aa', width: 1200, height: 1200, widths: [320, 640, 1200], alt: 'View 1' },
+      { base: '/pictures/aa', width: 2400, height: 2400, widths: [320, 640, 1200, 2400], alt: 'View 1' },
       { base: '/pictures/bb', width: 800, height: 800, widths: [320, 800], alt: 'View 2' },
     ],
     features: [],

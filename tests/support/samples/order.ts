@@ -72,6 +72,7 @@ const unpaidOrder: Omit<SampleOrder, 'payment'> = {
   ],
   shippingAddress,
   isPickup: false,
+  deliveryWishes: null,
   tax: null,
   shippingMethod: '',
   trackingNumber: '',

@@ -22,6 +22,7 @@ import { TelLink } from '#kit/browser/ui/tel-link.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { EarlierEvents } from '#web/shop/earlier-events.tsx'
 import { When } from '#web/shop/when.tsx'
+import { DeliveryFacts } from '#web/orders/delivery-facts.tsx'
 import { AddressLines } from '#web/orders/address-lines.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Facts, type Fact } from '#kit/browser/ui/facts.tsx'
@@ -151,7 +152,10 @@ function DeliveryCard({ order, actions }: { order: ShownOrder; actions: OrderAct
   )
   return (
     <Card title="Shipping" actions={edit}>
-      <AddressLines address={order.shippingAddress} />
+      <div className="grid gap-4">
+        <AddressLines address={order.shippingAddress} />
+        <DeliveryFacts address={order.shippingAddress} wishes={order.deliveryWishes} />
+      </div>
       {mayMoveElsewhere(order.status) && (
         <Button
           variant="quiet"
