@@ -130,9 +130,12 @@ describe('what could not be opened again is refused, with the record', () => {
     })
   })
 
-  test('a revision that there is not yet', async () => {
-    await refused(() => save([height(2500)], 2), { status: 400, code: 'board_unsound' })
-  })
+  test.each([SEEDED + 1, Number.MAX_SAFE_INTEGER])(
+    'revision %i, which there is not yet',
+    async (revision) => {
+      await refused(() => save([height(2500)], revision), { status: 400, code: 'board_unsound' })
+    },
+  )
 
   test.each<[string, unknown]>([
     ['nothing', []],

@@ -5,6 +5,7 @@ import { one, type Db } from '#kit/node/db/database.ts'
 import { inventory, stockAlerts } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
 import { invalid } from '#server/invalid.ts'
+import { holdUser } from '#server/users/queries.ts'
 
 type Finish = { productId: string; variantKey: string }
 
@@ -43,11 +44,15 @@ const addText = `
 /**
  * Waits for a sold-out finish; whoever waits already waits on.
  *
- * @throws Problem `product_not_found` (or archived) · `validation_failed` (no such finish) · `no_longer_made` ·
- *   `not_sold_out` · `too_many_alerts`
+ * @throws Problem `not_signed_in` (an account closed since) · `product_not_found` (or archived) · `validation_failed`
+ *   (no such finish) · `no_longer_made` · `not_sold_out` · `too_many_alerts`
  */
 export async function addAlert(db: Db, userId: string, { productId, variantKey }: Finish) {
-  await db.rows({ name: 'add_stock_alert', text: addText, values: [productId, variantKey, userId] })
+  await db.inTransaction(async (tx) => {
+    // Of two at once, the second counts the first.
+    if (!(await holdUser(tx, userId))) throw new Problem('not_signed_in')
+    await tx.rows({ name: 'add_stock_alert', text: addText, values: [productId, variantKey, userId] })
+  })
   const waiting = await alertsOf(db, userId, productId)
   return waiting.variantKeys.includes(variantKey) ? waiting : refuse(db, { productId, variantKey })
 }
