@@ -130,12 +130,9 @@ describe('what could not be opened again is refused, with the record', () => {
     })
   })
 
-  test.each([SEEDED + 1, Number.MAX_SAFE_INTEGER])(
-    'revision %i, which there is not yet',
-    async (revision) => {
-      await refused(() => save([height(2500)], revision), { status: 400, code: 'board_unsound' })
-    },
-  )
+  test('a revision that there is not yet', async () => {
+    await refused(() => save([height(2500)], 2), { status: 400, code: 'board_unsound' })
+  })
 
   test.each<[string, unknown]>([
     ['nothing', []],

@@ -34,7 +34,7 @@ export async function saveEdits(
     const board = await lockBoard(tx, reachedBoard(id, user))
     const { _id, name, revision, content } = board
     // Where nobody saved meanwhile there is nothing to read.
-    const since = base >= revision ? [] : await editsSince(tx, id, base)
+    const since = base === revision ? [] : await editsSince(tx, id, base)
     const made = await revisionOf(tx, id, attempt)
     if (made !== undefined) {
       const theirs = since.filter((entry) => entry.revision < made)

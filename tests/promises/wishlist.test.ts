@@ -68,5 +68,5 @@ await describeRaces('a wishlist under many hands', (testing) => {
 })
 
 const inFinishes = (keys: string[]): Variant[] => [
-  { name: 'Finish', options: keys.map((id) => ({ id, name: id, priceDifference: 0 })) },
+  { name: 'Finish', options: keys.map((id) => ({ id, name: id, priceDifference: 0, default: false })) },
 ]
