@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { firstSteps } from '#domain/dashboard/first-steps.ts'
+import { pipelineStages } from '#domain/orders/pipeline.ts'
 import { todayKinds } from '#domain/dashboard/today.ts'
 import type { Operations } from './endpoint.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
@@ -49,8 +50,27 @@ const RecentProduct = Product.pick({
   stock: true,
 })
 
+const Pipeline = z.object({
+  stages: z.array(
+    z.object({
+      stage: z.enum(pipelineStages),
+      count: z.int(),
+      /** What they come to; requests at list prices. */
+      value: Dollars,
+      /** How many of them came to the stage within the week. */
+      fresh: z.int(),
+      /** Since when the one that is there longest is there. */
+      oldest: Instant.nullable(),
+    }),
+  ),
+  /** Of the quotes that were answered or ran out lately, how many of a hundred were accepted; `null` without any. */
+  wonShare: z.number().nullable(),
+})
+
 export const Dashboard = z.object({
   totals: Totals,
+  /** Where orders and quote requests stand on their way, stage by stage. */
+  pipeline: Pipeline,
   /** What waits for the studio; a kind of which nothing waits is left out. */
   today: z.array(TodayRow),
   /** The settings that have still to be filled in: the path of each and what it means to the shop. */

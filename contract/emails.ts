@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_TEMPLATE_LENGTH } from '#domain/emails/letter-templates.ts'
 import { requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
 import type { Operations } from './endpoint.ts'
+import { Email as Address } from './users.ts'
 import { LetterSample } from './settings-admin.ts'
 import { SignedLinkQuery } from './files.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
@@ -72,6 +73,8 @@ export const emailOperations = {
       ...pagingQuery(10),
       state: z.enum(emailStates).optional(),
       search: z.string().trim().max(200).optional(),
+      /** Who reads them. */
+      to: Address.optional(),
     }),
     reply: z.object({ emails: z.array(EmailSummary), pagination: Pagination, canSend: z.boolean() }),
     data: 'emails',

@@ -78,6 +78,10 @@ export const questionOperations = {
       ...pagingQuery(ADMIN_PAGE_SIZE),
       kind: z.enum(questionKinds).optional(),
       state: z.enum(['open', 'answered']).optional(),
+      /** Part of the name, the address or the words. */
+      search: z.string().trim().max(200).optional(),
+      /** Whose they are. */
+      email: Email.optional(),
     }),
     reply: z.object({ questions: z.array(Question), pagination: Pagination }),
     data: 'questions',

@@ -9,7 +9,9 @@ import {
 } from '#domain/users/password-rules.ts'
 import { roles } from '#domain/users/roles.ts'
 import type { Operations } from './endpoint.ts'
+import { Instant } from '#kit/core/operation/instant.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
+import { OrderNote } from './orders/admin-operations.ts'
 import { ADMIN_PAGE_SIZE, dateFilters } from './orders/order-list.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import { Email, Phone, User } from './users.ts'
@@ -59,10 +61,24 @@ export const TypedPersonForm = PersonForm.extend({
 
 const orderCount = z.int()
 
+/** So many notes of a person are shown in one place. */
+export const LATEST_NOTES = 10
+
 const ListedUser = User.omit({ address: true, questionnaire: true }).extend({ orderCount })
 
-/** A person with what they ordered: how often, and what they paid in all. */
-const ManagedUser = User.extend({ orderCount, totalSpent: Dollars })
+const NoteOfOrder = OrderNote.extend({ order: z.object({ _id: z.uuid(), number: z.string() }) })
+
+/** A person with all that the studio has to do with them. */
+const ManagedUser = User.extend({
+  orderCount,
+  totalSpent: Dollars,
+  /** Their orders and design fees in money: what is still to come, what came, what went back, what we owe. */
+  money: z.object({ due: Dollars, paid: Dollars, refunded: Dollars, credit: Dollars }),
+  /** When they last used a session that still lives; visits are counted without names. */
+  lastSeenAt: Instant.nullable(),
+  /** The newest that the studio noted on their orders. */
+  notes: z.array(NoteOfOrder).max(LATEST_NOTES),
+})
 
 const params = z.object({ id: z.uuid('User not found') })
 
@@ -83,7 +99,7 @@ export const userAdminOperations = {
   },
   'GET /api/users/admin/:id': {
     access: 'admin',
-    summary: 'One person, with what they ordered',
+    summary: 'One person, with what they ordered, paid and still have to pay, and the notes on their orders',
     params,
     reply: z.object({ user: ManagedUser }),
     data: 'user',

@@ -105,7 +105,12 @@ const Underlay = z.object({
   hiddenLayers: z.array(line(255)).max(500),
 })
 
-const Light = z.object({ hour: z.number().min(6).max(20), north: Angle, lamps: Part })
+const Light = z.object({
+  hour: z.number().min(6).max(20),
+  north: Angle,
+  lamps: Part,
+  isNorthSet: z.boolean().optional(),
+})
 
 const WayIn = z
   .partialRecord(z.enum(measures), z.number())

@@ -17,6 +17,8 @@ export const DesignListQuery = z.object({
   ...pagingQuery(ADMIN_PAGE_SIZE),
   /** Reference, client's name or email address. */
   search: z.string().trim().max(200).optional(),
+  /** Whose they are. */
+  user: z.uuid('User not found').optional(),
   status: z.enum(designStatuses).optional(),
   paymentStatus: z.enum(paymentStatuses).optional(),
   /** Only those whose evidence waits for a check. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderStatuses, parseOrderStatus } from '#domain/orders/order-status.ts'
+import { pipelineStages } from '#domain/orders/pipeline.ts'
 import { quoteStatuses } from '#domain/orders/quote-status.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import { calendarDay } from '#kit/core/operation/day.ts'
@@ -41,6 +42,10 @@ export const OrderExportQuery = z.object({
   hasEvidence: z.enum(evidenceFilters).optional(),
   /** `change`: a change of the quote waits; `unread`: the customer wrote what the studio has not read. */
   messages: z.enum(messageFilters).optional(),
+  /** Whose they are. */
+  user: z.uuid('User not found').optional(),
+  /** Where it stands on its way at this moment. */
+  stage: z.enum(pipelineStages).optional(),
   ...dateFilters,
 })
 export type OrderExportQuery = z.infer<typeof OrderExportQuery>

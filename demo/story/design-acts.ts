@@ -19,7 +19,7 @@ import { saveSuggestions } from '#server/designs/suggestions/save-suggestions.ts
 import { uploadConcept } from '#server/designs/upload-concept.ts'
 import { addEvidence } from '#server/payments/add-evidence.ts'
 import { verifyPayment } from '#server/payments/verify-payment.ts'
-import { conceptFile, darkPhoto, paperFile, planFile } from './files.ts'
+import { conceptFile, darkPhoto, paperFile, planFile, type PlanWords } from './files.ts'
 import { homeEdits, type Home } from './homes/home.ts'
 import { dayAfter, type When } from './moments.ts'
 import type { PersonName } from './people.ts'
@@ -29,7 +29,7 @@ import { fresh, type Scene } from './scene.ts'
 /** One design request, and what happened to it. */
 export type DesignStory = {
   by: PersonName
-  plan: 'pdf' | 'png' | 'dxf'
+  plan: PlanWords
   packageType: string
   brief: Partial<DesignBrief>
   notes: string

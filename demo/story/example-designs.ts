@@ -17,7 +17,7 @@ import { familyHouse } from './homes/family-house.ts'
 export const exampleDesigns: readonly DesignStory[] = [
   {
     by: 'malia',
-    plan: 'png',
+    plan: cottage,
     packageType: 'One-bedroom package',
     brief: briefOf('cottage', ['white', 'green']),
     notes: 'A cottage for two, with a desk away from the living room.',
@@ -32,7 +32,7 @@ export const exampleDesigns: readonly DesignStory[] = [
   },
   {
     by: 'kainoa',
-    plan: 'pdf',
+    plan: familyHouse,
     packageType: 'Three-bedroom package',
     brief: briefOf('house', ['green', 'brown']),
     notes: 'Five of us, and more on Sundays.',
@@ -55,7 +55,7 @@ export const exampleDesigns: readonly DesignStory[] = [
   },
   {
     by: 'keola',
-    plan: 'pdf',
+    plan: condo,
     packageType: 'One-bedroom package',
     brief: briefOf('condo', ['neutral', 'blue']),
     notes: 'The elevator is narrow. We came here for the sea.',

@@ -7,6 +7,8 @@ import { contentTypes, type FileKind } from '#kit/core/files/file-kind.ts'
 import { UploadedFile } from '#kit/node/http/uploads.ts'
 import type { World } from '#server/world.ts'
 import { masterPath } from '../ready-pictures.ts'
+import { emptyHome, type Home } from './homes/home.ts'
+import { planPicture } from './homes/plan-picture.ts'
 
 const HOMES = join(import.meta.dirname, '../../web/storefront/custom-design/homes')
 const PLANS = join(import.meta.dirname, '../plan')
@@ -25,8 +27,11 @@ async function upload(
   return new UploadedFile(await openAsBlob(path), name, { type: contentTypes[kind], path, sha256 })
 }
 
-/** The floor plan of the demo, as the client sends it. */
-export async function planFile(shop: World, kind: 'pdf' | 'png' | 'dxf'): Promise<UploadedFile> {
+/** What a client sends of a home: the floor plan of the demo, or that of a home which is drawn on the board. */
+export type PlanWords = 'pdf' | 'png' | 'dxf' | Home
+
+export async function planFile(shop: World, kind: PlanWords): Promise<UploadedFile> {
+  if (typeof kind !== 'string') return upload(shop, 'our-home.png', 'png', await planPicture(emptyHome(kind)))
   return upload(shop, `our-home.${kind}`, kind, await readFile(join(PLANS, `floor-plan-sample.${kind}`)))
 }
 

@@ -117,8 +117,8 @@ export type Viewpoint = {
   position: number
 }
 
-/** `hour` of the day, `north` in degrees, `lamps` from 0 to 1. */
-export type Light = { hour: number; north: number; lamps: number }
+/** `hour` of the day, `lamps` from 0 to 1; `north` in degrees from the top of the sheet, nobody's word unless `isNorthSet`. */
+export type Light = { hour: number; north: number; lamps: number; isNorthSet?: boolean | undefined }
 
 /** What a board holds many of, by id. */
 export const parts = ['nodes', 'walls', 'openings', 'rooms', 'pieces', 'things', 'viewpoints'] as const

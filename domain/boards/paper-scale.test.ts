@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { sampleRoom } from '#tests/support/seed/board.ts'
-import { letterSheet, paperScale, placeOnPaper, PLAN_TOP, planOnPaper, PT_PER_MM } from './paper-scale.ts'
+import {
+  letterSheet,
+  paperScale,
+  placeOnPaper,
+  PLAN_TOP,
+  planOnPaper,
+  PT_PER_MM,
+  tilesOnPaper,
+} from './paper-scale.ts'
 
 test.each([
   [{ width: 4_400, height: 4_600 }, 25],
@@ -47,4 +55,23 @@ test('a point of a board that is on a letter whatever its size lies where a lett
   expect((to.x - from.x) * letterSheet.width).toBeCloseTo(160 * PT_PER_MM, 6)
   expect((to.y - from.y) * letterSheet.height).toBeCloseTo(70 * PT_PER_MM, 6)
   expect(from.y * letterSheet.height).toBeCloseTo(PLAN_TOP + (900 / 100) * PT_PER_MM, 6)
+})
+
+test('the parts of a large plan hold each of its points once between their crosses, to scale', () => {
+  const nodes = { nodeaaaa: { x: -2_000, y: 0 }, nodebbbb: { x: 18_000, y: 18_000 } }
+  const tiles = tilesOnPaper({ ...sampleRoom(), nodes })
+  expect(tiles.map(({ name }) => name)).toEqual(['A1', 'A2', 'A3', 'B1', 'B2', 'B3', 'C1', 'C2', 'C3'])
+  const holding = (x: number, y: number) =>
+    tiles.filter((tile) => {
+      const at = { x: tile.x + x * tile.k, y: tile.y + y * tile.k }
+      const { left, top, width, height } = tile.box
+      return at.x >= left && at.x < left + width && at.y >= top && at.y < top + height
+    })
+  for (let x = -2_500; x < 18_500; x += 700)
+    for (let y = -500; y < 18_500; y += 700) expect(holding(x, y)).toHaveLength(1)
+  for (const { k, box, around } of tiles) {
+    expect(k * 1000).toBeCloseTo(20 * PT_PER_MM, 9)
+    expect(box.left - around).toBeGreaterThan(0)
+    expect(box.left + box.width + around).toBeLessThan(letterSheet.width)
+  }
 })

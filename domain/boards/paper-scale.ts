@@ -36,6 +36,11 @@ function sheetFor(size: Size, isOnLetter: boolean): { sheet: Sheet; scale: numbe
 
 export const PT_PER_MM = 72 / 25.4
 
+/** What of a plan in parts lies between the crosses of a letter; around them it shows a little of its neighbours. */
+const TILE = { width: 160, height: 165, around: 9 }
+/** A home in more parts is read on its one sheet. */
+const MOST_TILES = 16
+
 /** Around the walls, for measures and doors that open outward, in millimetres. */
 const MARGIN_MM = 900
 
@@ -62,6 +67,26 @@ export function planOnPaper(board: Board, isOnLetter = false) {
     foot: PLAN_TOP + extent.height * k,
   }
 }
+
+/** A plan that no sheet takes at 1:50 cut into letters at that scale, row by row, with what each shows of the paper. */
+export function tilesOnPaper(board: Board) {
+  const extent = extentOf(board)
+  const [wide, high] = [TILE.width * BEST, TILE.height * BEST]
+  const [columns, rows] = [Math.ceil(extent.width / wide), Math.ceil(extent.height / high)]
+  if (planOnPaper(board).scale <= BEST || columns * rows > MOST_TILES) return []
+  const k = PT_PER_MM / BEST
+  const box = { left: (letterSheet.width - wide * k) / 2, width: wide * k, height: high * k }
+  const around = TILE.around * PT_PER_MM
+  const top = PLAN_TOP + around
+  return Array.from({ length: columns * rows }, (_, at) => {
+    const [column, row] = [at % columns, Math.floor(at / columns)]
+    const x = box.left - (extent.left + column * wide) * k
+    const y = top - (extent.top + row * high) * k
+    return { name: `${String.fromCodePoint(65 + row)}${column + 1}`, k, x, y, box: { ...box, top }, around }
+  })
+}
+
+export type Tile = ReturnType<typeof tilesOnPaper>[number]
 
 /** Where a point of a board lies on the first page of its PDF, as parts of it. */
 export function placeOnPaper(

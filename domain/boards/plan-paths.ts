@@ -6,6 +6,9 @@ export function pathOf(corners: Polygon): string {
   return `${corners.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')}Z`
 }
 
+/** An arrow to the top over its letter, 32 high around 0. */
+export const northPath = 'M0 8V-16M-5 -7L0 -16L5 -7M-3.5 16V10L3.5 16V10'
+
 /** What an opening takes out of its wall, a little more than its thickness. */
 export function holePath(place: OpeningPlace, width: number): string {
   return pathOf(holeOf(place, width, 1.02))

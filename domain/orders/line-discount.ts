@@ -16,5 +16,5 @@ export function lineDiscountText(line: DiscountedLine): string {
   const cents = lineDiscount(line)
   if (cents === 0 || !line.discount) return ''
   const share = 'percent' in line.discount ? `${line.discount.percent}% off` : 'discount'
-  return `${share}: −${formatMoney(cents)}`
+  return `${share}: ${formatMoney(-cents)}`
 }

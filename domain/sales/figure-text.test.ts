@@ -3,7 +3,7 @@ import { changeText, figureText } from './figure-text.ts'
 
 test.each([
   ['money', 1_999_05, '$1,999.05'],
-  ['money', -12_00, '-$12.00'],
+  ['money', -12_00, '−$12.00'],
   ['money', null, 'Not measured'],
   ['count', 12_345, '12,345'],
   ['percent', 3, '3.0%'],

@@ -8,9 +8,9 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 })
 
-/** Cents as people read them in totals: "$1,999.00". */
+/** Cents as people read them in totals: "$1,999.00", "−$200.00". */
 export function formatMoney(cents: number): string {
-  return dollars.format(cents / 100)
+  return dollars.format(cents / 100).replace('-', '−')
 }
 
 /** Cents as a from-price, without decimals: "$1,999". */

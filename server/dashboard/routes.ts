@@ -12,6 +12,7 @@ import { firstStepsOf } from './first-steps.ts'
 import { findFigures, type Figures } from './find-figures.ts'
 import { listRecentOrders, listRecentProducts } from './list-recent.ts'
 import { waitingDesigns } from './waiting-designs.ts'
+import { readPipeline } from './read-pipeline.ts'
 import { waitingMoney } from './waiting-money.ts'
 import { type TodayKind, todayKinds, MAX_NAMED } from '#domain/dashboard/today.ts'
 import { storeDay } from '#kit/core/store-day.ts'
@@ -71,8 +72,9 @@ async function readDashboard(shop: World, user: SignedIn): Promise<Dashboard> {
   const { general } = settings
   const now = shop.clock()
   const missing = Object.entries({ ...exampleDetails(settings), ...missingDetails(settings) })
-  const [figures, ofOrders, ofDesigns, ofMoney, products, orders] = await Promise.all([
+  const [figures, pipeline, ofOrders, ofDesigns, ofMoney, products, orders] = await Promise.all([
     findFigures(reads),
+    readPipeline(reads, now),
     waitingOrders(db, now, general.timeZone),
     waitingDesigns(db, now, general.timeZone),
     waitingMoney(db, storeDay(now, general.timeZone), general.timeZone),
@@ -85,6 +87,7 @@ async function readDashboard(shop: World, user: SignedIn): Promise<Dashboard> {
   const viewer = { mode: salesMode(settings), user }
   return {
     totals: figures,
+    pipeline,
     today: todayOf([...ofOrders, ...ofDesigns, ...ofMoney], counted),
     missingSettings: missing.map(([field, message]) => ({ field, message })),
     firstSteps: firstStepsOf({

@@ -29,8 +29,9 @@ export async function listRequests(
   return { requests, pagination: paginationOf(query, await db.$count(designRequests, which)) }
 }
 
-function filtersOf(db: Db, { search, status, paymentStatus, evidence, due }: DesignListQuery) {
+function filtersOf(db: Db, { user, search, status, paymentStatus, evidence, due }: DesignListQuery) {
   return [
+    user ? eq(designRequests.userId, user) : undefined,
     status && eq(designRequests.status, status),
     paymentStatus && eq(designRequests.paymentStatus, paymentStatus),
     evidence && waitsForCheck,

@@ -26,12 +26,15 @@ const wood = '#E8DFD2'
 
 /** Points of paper for a millimetre of the home, and where its 0 lies. */
 type Mapping = { k: number; x: number; y: number }
+/** Of a sheet, in points. */
+type Box = { left: number; top: number; width: number; height: number }
 type Drawing = { doc: PDFKit.PDFDocument; type: Typesetter; mapping: Mapping }
 
-/** Floor, walls, doors, pieces by number and measures, by the same paths as on the screen. */
-export function drawBoard(paper: Paper, printed: PrintedBoard, mapping: Mapping): void {
+/** Floor, walls, doors, pieces by number and measures, by the same paths as on the screen; `within` is all that is seen. */
+export function drawBoard(paper: Paper, printed: PrintedBoard, mapping: Mapping, within?: Box): void {
   const { board, unit } = printed
   paper.draw((doc, type) => {
+    if (within) doc.rect(within.left, within.top, within.width, within.height).clip()
     const drawing = { doc, type, mapping }
     doc
       .save()

@@ -1,4 +1,6 @@
-import { letterSheet, planOnPaper, PT_PER_MM } from '#domain/boards/paper-scale.ts'
+import { letterSheet, planOnPaper, PT_PER_MM, type Tile, tilesOnPaper } from '#domain/boards/paper-scale.ts'
+import { northPath } from '#domain/boards/plan-paths.ts'
+import type { Light } from '#domain/boards/board.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import type { LetterShop } from '#server/outbox/letter.ts'
 import { drawBoard } from './board-drawing.ts'
@@ -14,18 +16,22 @@ const WIDTH = sheet.right - sheet.left
 const TALLEST = 500
 /** Between a line of the list and its number. */
 const INDENT = 24
+/** The arm of a cross. */
+const CROSS = 10
 
 /** A board as a PDF: its plan to scale, what that can be checked by, and its pieces by number. */
 export function boardPdf(printed: PrintedBoard, shop: LetterShop, faces: FaceFiles): Promise<Buffer> {
   const { title, board, pieces, unit } = printed
   const { sheet: first, scale, foot, ...mapping } = planOnPaper(board)
+  const tiles = tilesOnPaper(board)
   const drawHead = (next: Paper) => drawRunningHead(next, shop.storeName, title)
   const paper = new Paper(title, shop.storeName, faces, drawHead, first)
   drawHead(paper)
   drawBoard(paper, printed, mapping)
   paper.skip(foot + 14 - paper.y)
+  drawNorth(paper, board.light)
   paper.write(
-    `Plan 1:${scale} when printed at 100 percent${first === letterSheet ? '' : ' on tabloid or A3 paper'}. The first line is then 100 mm (3.94 in) long.`,
+    `Plan 1:${scale} when printed at 100 percent${first === letterSheet ? '' : ' on tabloid or A3 paper'}. The first line is then 100 mm (3.94 in) long.${tiles.length > 0 ? ` The plan follows at 1:50 on ${tiles.length} sheets.` : ''}`,
     styles.small,
   )
   drawBar(paper, 100, '100 mm')
@@ -34,6 +40,7 @@ export function boardPdf(printed: PrintedBoard, shop: LetterShop, faces: FaceFil
     (unit === 'in' ? FIVE_FEET_MM : 1000) / scale,
     unit === 'in' ? '5 ft in the home' : '1 m in the home',
   )
+  for (const tile of tiles) drawTile(paper, printed, tile)
   for (const picture of printed.pictures) drawPicture(paper, picture)
   paper.makeRoom(first.height)
   const rooms = roomsOf(board).length
@@ -44,6 +51,44 @@ export function boardPdf(printed: PrintedBoard, shop: LetterShop, faces: FaceFil
   paper.skip(10)
   pieces.forEach((piece, at) => drawPiece(paper, at + 1, piece))
   return paper.finish((number, of) => drawFoot(paper, shop, `Page ${number} of ${of}`))
+}
+
+/** A part of the plan; where its crosses lie on those of its neighbours, the walls go on. */
+function drawTile(paper: Paper, printed: PrintedBoard, { name, box, around, ...mapping }: Tile): void {
+  paper.makeRoom(letterSheet.height)
+  const { left, top, width, height } = box
+  drawBoard(paper, printed, mapping, {
+    left: left - around,
+    top: top - around,
+    width: width + 2 * around,
+    height: height + 2 * around,
+  })
+  paper.draw((doc) => {
+    for (const x of [left, left + width])
+      for (const y of [top, top + height])
+        doc.path(`M${x - CROSS} ${y}H${x + CROSS}M${x} ${y - CROSS}V${y + CROSS}`)
+    doc.lineWidth(0.5).stroke(styles.body.color)
+  })
+  paper.skip(top + height + around + 10 - paper.y)
+  drawNorth(paper, printed.board.light)
+  paper.write(
+    `Plan 1:50, sheet ${name}: its crosses lie on those of the sheets beside, above and below it.`,
+    styles.small,
+  )
+  drawBar(paper, 100, '100 mm')
+}
+
+/** Where somebody has said where it is. */
+function drawNorth(paper: Paper, { north, isNorthSet }: Light): void {
+  if (!isNorthSet) return
+  paper.draw((doc) =>
+    doc
+      .translate(paper.right - 20, paper.y + 26)
+      .rotate(north)
+      .path(northPath)
+      .lineWidth(1.2)
+      .stroke(styles.body.color),
+  )
 }
 
 /** As wide as the sheet, two on one where they are low enough. */

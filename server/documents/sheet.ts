@@ -51,7 +51,7 @@ type Figures = Pick<DocumentOrder, 'itemsPrice' | 'discount' | 'shippingPrice' |
 
 /** What the total of an order is made of. */
 export function orderSums({ itemsPrice, discount, shippingPrice, taxPrice, taxLabel }: Figures): Sum[] {
-  const reduced: Sum[] = discount > 0 ? [['Discount', `−${formatMoney(discount)}`]] : []
+  const reduced: Sum[] = discount > 0 ? [['Discount', formatMoney(-discount)]] : []
   const shipping = shippingPrice === 0 ? 'Free' : formatMoney(shippingPrice)
   return [
     ['Items', formatMoney(itemsPrice)],

@@ -26,7 +26,7 @@ import { outboxChanged } from '#server/outbox/outbox.ts'
 /** Failed means that the last try failed; it is tried again all the same. */
 type EmailState = (typeof emailStates)[number]
 
-type EmailFilter = { state?: EmailState; search?: string; page: number; limit: number }
+type EmailFilter = { state?: EmailState; search?: string; to?: string; page: number; limit: number }
 
 // The story of the demo closes its letters without a try.
 const isDemo = sql`(${emails.recipient} like ${`%${DEMO_MAIL}`} or (${emails.sentAt} is not null and ${emails.attempts} = 0))`
@@ -54,8 +54,12 @@ const summaryColumns = {
 }
 
 /** One page of the mails, newest first, and how many there are in all; `search` looks at recipient and subject. */
-export async function listEmails(db: Db, { state, search, page, limit }: EmailFilter) {
-  const chosen = and(state && inState[state], search ? mentions(search) : undefined)
+export async function listEmails(db: Db, { state, search, to, page, limit }: EmailFilter) {
+  const chosen = and(
+    state && inState[state],
+    to ? eq(emails.recipient, to) : undefined,
+    search ? mentions(search) : undefined,
+  )
   const rows = await db
     .select(summaryColumns)
     .from(emails)

@@ -75,7 +75,7 @@ export function orderValues(order: LetterOrder, shop: LetterShop) {
     quoteTime: quoteTime(order),
     itemCount: itemsText(quantityOf(order.items)),
     itemsPrice: formatMoney(order.itemsPrice),
-    discount: order.discount > 0 ? `−${formatMoney(order.discount)}` : '',
+    discount: order.discount > 0 ? formatMoney(-order.discount) : '',
     shippingPrice: order.shippingPrice === 0 ? 'Free' : formatMoney(order.shippingPrice),
     taxPrice: formatMoney(order.taxPrice),
     taxLabel: order.taxLabel,

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { QuestionForm } from '#contract/questions.ts'
 import { QUESTION_LIFETIME_DAYS, type QuestionKind } from '#domain/questions/question.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
+import { containing } from '#server/db/like-pattern.ts'
 import { products } from '#server/db/schema/products.ts'
 import { questions } from '#server/db/schema/questions.ts'
 
@@ -34,6 +35,8 @@ export function lockQuestion(tx: Db, id: string) {
 }
 
 type QuestionFilter = {
+  search?: string | undefined
+  email?: string | undefined
   kind?: QuestionKind | undefined
   state?: 'open' | 'answered' | undefined
   page: number
@@ -41,10 +44,15 @@ type QuestionFilter = {
 }
 
 /** One page of what was asked, newest first, and how many there are in all. */
-export async function listQuestions(db: Db, { kind, state, page, limit }: QuestionFilter) {
+export async function listQuestions(db: Db, { kind, state, search, email, page, limit }: QuestionFilter) {
   const { answeredAt, createdAt, id } = questions
   const inState = state && (state === 'open' ? isNull(answeredAt) : isNotNull(answeredAt))
-  const chosen = and(kind && eq(questions.kind, kind), inState)
+  const chosen = and(
+    kind && eq(questions.kind, kind),
+    inState,
+    email ? eq(questions.email, email) : undefined,
+    search ? mentions(search) : undefined,
+  )
   const rows = await db
     .select(questionColumns)
     .from(questions)
@@ -53,6 +61,11 @@ export async function listQuestions(db: Db, { kind, state, page, limit }: Questi
     .limit(limit)
     .offset((page - 1) * limit)
   return { rows, total: await db.$count(questions, chosen) }
+}
+
+function mentions(search: string) {
+  const part = containing(search)
+  return or(ilike(questions.name, part), ilike(questions.email, part), ilike(questions.text, part))
 }
 
 /** What there is to know of a piece to speak of it, those out of the shop too; it is not deleted before the transaction ends. */

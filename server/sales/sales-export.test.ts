@@ -141,7 +141,7 @@ describe('the three files hold what the screen shows, to the cent', () => {
     }
     expect(pdf).toContain('Last 30 Days: Oct 22, 2026 – Nov 20, 2026')
     expect(pdf).toContain('Highest: $4,010.99, Nov 20, 2026')
-    expect(pdf).toContain('-$200.01')
+    expect(pdf).toContain('−$200.01')
   })
 })
 

@@ -23,7 +23,7 @@ test('is kept beside what should stand there, and leaves stock alone', async () 
 
 test('by scan adds one each time, and finds a finish behind the code', async () => {
   await count({ productCode: 'LN-CHA-1', add: 1 })
-  const { lines } = await count({ productCode: 'LN-CHA-1', add: 1 }, { productCode: 'LN-SOF-1 oak', add: 1 })
+  const { lines } = await count({ productCode: 'LN-CHA-1', add: 1 }, { productCode: 'ln-sof-1 oak', add: 1 })
   expect(lines).toMatchObject([{ counted: 2 }, { variantKey: 'oak', counted: 1 }])
 })
 

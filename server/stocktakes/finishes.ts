@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { allVariantKeys, isVariantKey, type Variant } from '#domain/products/variant-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
@@ -24,18 +24,22 @@ type Found = { id: string; productCode: string; name: string; variants: Variant[
 
 /** The finishes that are meant, or in words why none is, in the order of `named`. */
 export async function findFinishes(db: Db, named: readonly NamedFinish[]): Promise<(Finish | string)[]> {
-  const codes = named.flatMap(({ productCode }) => [productCode, splitCode(productCode).productCode])
+  const codes = named
+    .flatMap(({ productCode }) => [productCode, splitCode(productCode).productCode])
+    .map((code) => code.toLowerCase())
   const { id, productCode, name, variants } = products
   const found = await db
     .select({ id, productCode, name, variants })
     .from(products)
-    .where(inArray(productCode, [...new Set(codes)]))
+    .where(inArray(sql`lower(${productCode})`, [...new Set(codes)]))
   const byCode = new Map(found.map((product) => [product.productCode, product]))
+  const inAnyCase = new Map(found.map((product) => [product.productCode.toLowerCase(), product]))
+  const ofCode = (typed: string) => byCode.get(typed) ?? inAnyCase.get(typed.toLowerCase())
   return named.map((one) => {
-    const whole = byCode.get(one.productCode)
+    const whole = ofCode(one.productCode)
     if (whole) return finishOf(whole, one)
     const split = splitCode(one.productCode)
-    const product = byCode.get(split.productCode)
+    const product = ofCode(split.productCode)
     return product ? finishOf(product, { ...one, ...split }) : `No piece has the code “${one.productCode}”`
   })
 }

@@ -1,11 +1,16 @@
-import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, max, or, sql, type SQL } from 'drizzle-orm'
 import { paginationOf } from '#kit/core/operation/paging.ts'
-import type { UserExportQuery, UserListQuery } from '#contract/users-admin.ts'
-import type { Db } from '#kit/node/db/database.ts'
+import { LATEST_NOTES, type UserExportQuery, type UserListQuery } from '#contract/users-admin.ts'
+import { orderNumber } from '#domain/numbers.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
 import { containing } from '#server/db/like-pattern.ts'
+import { designRequests } from '#server/db/schema/designs.ts'
+import { orderNotes } from '#server/db/schema/order-past.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import { users } from '#server/db/schema/users.ts'
+import { payables } from '#server/db/schema/payments.ts'
+import { sessions, users } from '#server/db/schema/users.ts'
 import { onDays } from '#server/db/store-days.ts'
+import { authorName } from '#server/talk/author-of.ts'
 import { findUser, userColumns } from './queries.ts'
 
 const { address: _address, questionnaire: _questionnaire, ...columns } = userColumns
@@ -66,22 +71,80 @@ function filtersOf({ role, search, updatedSince, ...days }: UserExportQuery, tim
   ]
 }
 
-/** The person `id` with how often they ordered and what they paid in all; undefined when deleted. */
+/** The person `id` with what the studio has to do with them; undefined when deleted. */
 export async function findManagedUser(db: Db, id: string) {
   const user = await findUser(db, id)
   if (!user) return undefined
-  const [bought] = await db
+  const [bought, money, lastSeenAt, notes] = await Promise.all([
+    one(db.select(boughtColumns).from(orders).where(isOf(id))),
+    moneyOf(db, id),
+    one(
+      db
+        .select({ at: max(sessions.lastSeenAt) })
+        .from(sessions)
+        .where(eq(sessions.userId, id)),
+    ),
+    latestNotesOf(db, id),
+  ])
+  return {
+    ...user,
+    orderCount: 0,
+    totalSpent: 0,
+    ...bought,
+    money,
+    lastSeenAt: lastSeenAt?.at ?? null,
+    notes,
+  }
+}
+
+const isOf = (userId: string) => and(eq(orders.userId, userId), isNull(orders.archivedAt))
+
+/** The sums of all that one person has to pay; money in cents. */
+async function moneyOf(db: Db, userId: string) {
+  const ofOrders = db.select({ id: orders.id }).from(orders).where(isOf(userId))
+  const ofDesigns = db
+    .select({ id: designRequests.id })
+    .from(designRequests)
+    .where(eq(designRequests.userId, userId))
+  const sumOf = (cents: SQL) => sql<number>`coalesce(sum(${cents}), 0)::float8`
+  const { openCents, receivedCents, refundedCents } = payables
+  const [sums] = await db
     .select({
-      orderCount: sql<number>`count(*)::int`,
-      totalSpent: sql<number>`coalesce(sum(${orders.totalCents}) filter (where ${isSale}), 0)::float8`,
+      due: sumOf(sql`greatest(${openCents}, 0)`),
+      paid: sumOf(sql`${receivedCents}`),
+      refunded: sumOf(sql`${refundedCents}`),
+      credit: sumOf(sql`greatest(-${openCents}, 0)`),
     })
-    .from(orders)
-    .where(and(eq(orders.userId, id), isNull(orders.archivedAt)))
-  return { ...user, orderCount: bought?.orderCount ?? 0, totalSpent: bought?.totalSpent ?? 0 }
+    .from(payables)
+    .where(inArray(payables.id, ofOrders.union(ofDesigns)))
+  return sums ?? { due: 0, paid: 0, refunded: 0, credit: 0 }
+}
+
+/** What was noted on the orders of one person, the newest first. */
+function latestNotesOf(db: Db, userId: string) {
+  return db
+    .select({
+      _id: orderNotes.id,
+      text: orderNotes.text,
+      author: { _id: users.id, name: authorName },
+      createdAt: orderNotes.createdAt,
+      order: { _id: orders.id, number: sql`${orders.number}`.mapWith(orderNumber) },
+    })
+    .from(orderNotes)
+    .innerJoin(orders, eq(orders.id, orderNotes.orderId))
+    .innerJoin(users, eq(users.id, orderNotes.authorId))
+    .where(isOf(userId))
+    .orderBy(desc(orderNotes.createdAt), asc(orderNotes.id))
+    .limit(LATEST_NOTES)
 }
 
 /** What counts as sold: paid, and not cancelled. */
 const isSale = sql`${orders.paymentStatus} = 'paid' and ${orders.status} <> 'cancelled'`
+
+const boughtColumns = {
+  orderCount: sql<number>`count(*)::int`,
+  totalSpent: sql<number>`coalesce(sum(${orders.totalCents}) filter (where ${isSale}), 0)::float8`,
+}
 
 async function countOrders(db: Db, userIds: string[]): Promise<Map<string, number>> {
   const counts = await db

@@ -21,6 +21,12 @@ test('the day begins at the dashboard, with what waits; a few letters lead to an
   const page = await street.visitor()
   await signIn(page)
 
+  const pipeline = page.getByRole('region', { name: 'Pipeline this week' })
+  await pipeline.getByRole('link', { name: /^Requests/ }).click()
+  await page.waitForURL(({ search }) => search === '?stage=requested')
+  await page.getByRole('link', { name: 'Pipeline: Requests' }).waitFor()
+  await page.goBack()
+
   const today = page.getByRole('region', { name: 'Today' })
   await today.getByRole('link', { name: /^1 ?Payments to check/ }).waitFor()
   await today.getByRole('link', { name: /^1 ?Quotes to answer/ }).click()

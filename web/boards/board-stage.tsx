@@ -11,6 +11,7 @@ import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { BoardDrawing } from './board-drawing.tsx'
 import type { BoardProducts } from './board-products.ts'
 import type { BoardDrawingTools } from './drawing-tools.ts'
+import { NorthArrow } from './north-arrow.tsx'
 import type { PlanActs } from './plan-acts.ts'
 import { keyed } from './plan-keys.ts'
 import { usePlan, type Plan } from './plan-store.ts'
@@ -118,6 +119,7 @@ export function BoardStage(props: BoardStageProps) {
         </svg>
         {tool && <Crosshair />}
       </div>
+      <NorthArrow light={board.light} className="pointer-events-none absolute top-3 right-3" />
       {tool && <Hint words={tool.hint} />}
       <PlanZoom controls={controls} />
       {tool?.form(pointed, mmPerPixel)}

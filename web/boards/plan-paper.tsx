@@ -4,6 +4,7 @@ import { paperScale } from '#domain/boards/paper-scale.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { BoardFigure } from './board-figure.tsx'
 import type { BoardProducts } from './board-products.ts'
+import { NorthArrow } from './north-arrow.tsx'
 import { PieceList } from './plan-lists.tsx'
 import { useSheet } from './use-sheet.ts'
 
@@ -34,6 +35,7 @@ export function PlanPaper({ name, board, products, shapes, unit }: PlanPaperProp
         mmPerPixel={scale * MM_PER_PIXEL}
         width={`${sheet.width / scale}mm`}
       />
+      <NorthArrow light={board.light} className="float-right mr-8" />
       <Bar mm={100} words="100 mm" />
       <Bar mm={bar / scale} words={`${words} in the room`} />
       <div className="mt-4 break-before-auto">

@@ -14,6 +14,7 @@ import bpy
 import materials as M
 import studio as S
 from export_glb_looks import look_of
+from geo import key_of
 
 
 def export(p, path, build, lod=0.5):
@@ -46,7 +47,7 @@ def joined(k, skins):
     """One mesh for all objects that have the same material in every finish; its name -> those materials."""
     sets = {}
     for o, slot in baked(k):
-        sets.setdefault(tuple(skin.get(slot, slot) for skin in skins), []).append(o)
+        sets.setdefault(tuple(key_of(skin, slot) for skin in skins), []).append(o)
     parts = {}
     for i, (keys, objects) in enumerate(sets.items()):
         name = f'part-{i}'

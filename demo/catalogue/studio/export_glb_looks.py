@@ -13,9 +13,19 @@ STONE = (512, 512)
 CANE = (256, 256)
 CLOTH = (384, 384)
 STEMS = {'fabric': 'weave', 'boucle': 'boucle', 'velvet': 'velvet', 'leather': 'leather', 'rug': 'rug'}
-ROUGHNESS = {'wood': 0.58, 'floor': 0.5, 'stone': 0.6, 'cane': 0.7, 'leather': 0.55, 'velvet': 0.85, 'cord': 0.85, 'gloss': 0.2}
+ROUGHNESS = {
+    'wood': 0.58,
+    'veneer': 0.58,
+    'floor': 0.5,
+    'stone': 0.6,
+    'cane': 0.7,
+    'leather': 0.55,
+    'velvet': 0.85,
+    'cord': 0.85,
+    'gloss': 0.2,
+}
 # viewers light from all around: with all of it, smooth tops seen at a low angle turn white
-SPECULAR = {'wood': 0.4, 'leather': 0.45, 'stone': 0.6, 'cane': 0.4}
+SPECULAR = {'wood': 0.4, 'veneer': 0.4, 'leather': 0.45, 'stone': 0.6, 'cane': 0.4}
 BUMP = {'leather': 0.5, 'boucle': 1.6}
 # how much of a cloth's lights and darks shows
 CONTRAST = {'velvet': 0.4}
@@ -36,8 +46,8 @@ def look_of(key, folder):
     }
     if kind in STEMS:
         look.update(look_of_cloth(kind, var, folder))
-    elif kind == 'wood':
-        look['map'] = scaled(f'wood_{var}_col', WOOD, folder)
+    elif kind in ('wood', 'veneer'):
+        look['map'] = scaled(f'{kind}_{var}_col', WOOD, folder)
     elif kind == 'floor':
         look['map'] = scaled('floor_col', WOOD, folder)
     elif kind == 'stone':

@@ -4,7 +4,8 @@
 #   sh render.sh piece shoreline-sofa     hero, angle, front and every finish, to demo/pictures/masters
 #   sh render.sh room room-living         a scene, to demo/rooms
 #   sh render.sh model shoreline-sofa     models for the viewer and for phones, to demo/models
-#   sh render.sh check shoreline-sofa     small quick pictures from five sides, to $BUILD/check
+#   sh render.sh check shoreline-sofa     small quick pictures from five sides, to $BUILD/check; a close look:
+#                                         SIZE=2400 CROP=.4,.3,.6,.5 (left, bottom, right, top as shares)
 #   sh render.sh sizes                    width, depth and height of every piece in cm, as JSON
 #   sh render.sh plan | swatches          the sample floor plan, the material swatches
 #
@@ -22,13 +23,19 @@ export CAT_TEX="$BUILD/textures" PYTHONDONTWRITEBYTECODE=1
 PYTHON=${PYTHON:-/usr/bin/python3}
 
 named() { [ -n "$ONLY" ] || { echo "Name a piece or a scene: sh render.sh $WHAT ID" >&2; exit 1; }; }
-textures() { "$PYTHON" textures.py "$CAT_TEX"; }
+# what lies in $BUILD was made by the studio as it is now, or goes
+fresh() { # FOLDER HASH
+  [ "$(cat "$1/made-by" 2>/dev/null)" = "$2" ] || rm -rf "$1"
+  mkdir -p "$1" && echo "$2" >"$1/made-by"
+}
+textures() { fresh "$CAT_TEX" "$(cat textures.py synthesis/*.py | sha256sum)"; }
 studio() {
   # Blender's exit code does not tell of errors in a script; --python-exit-code makes it
   nice -n 19 blender -b -t "${THREADS:-1}" --factory-startup -noaudio --python-exit-code 1 -P make.py -- "$@" ${ONLY:+--only "$ONLY"} ${FORCE:+--force}
 }
-copy_pictures() { # of the pieces asked for: FROM TO
-  for id in $(studio list | awk 'NF == 4 && $4 ~ /^[0-9]$/ { print $2 }'); do
+ids() { studio list | awk 'NF == 4 && $4 ~ /^[0-9]$/ { print $2 }'; } # of the pieces asked for
+copy_pictures() { # FROM TO
+  for id in $(ids); do
     for file in "$1/$id.webp" "$1/$id"-*.webp; do [ ! -e "$file" ] || cp "$file" "$2/"; done
   done
 }
@@ -36,9 +43,12 @@ copy_pictures() { # of the pieces asked for: FROM TO
 case $WHAT in
   piece)
     named; textures
-    studio images --out "$BUILD/images" --spp 28 --threshold .06 --variants 0,1,2,3,4
-    studio images --out "$BUILD/images" --spp 24 --threshold .06 --views angle,front
-    copy_pictures "$BUILD/images" "$DEMO/pictures/masters" ;;
+    fresh "$BUILD/images" "$(cat ./*.py */*.py furniture.json | sha256sum)"
+    studio images --out "$BUILD/images" --size 2400 --spp 20 --threshold .06 --variants 0,1,2,3,4
+    studio images --out "$BUILD/images" --size 1600 --spp 24 --threshold .06 --views angle,front
+    copy_pictures "$BUILD/images" "$DEMO/pictures/masters"
+    # shellcheck disable=SC2046
+    (cd "$DEMO/.." && node demo/note-recipes.ts $(cd "$STUDIO" && ids)) ;;
   room)
     named; textures
     studio rooms --out "$DEMO/rooms" --size 1600 --spp 44 --threshold .05 --quality 90 ;;
@@ -49,10 +59,10 @@ case $WHAT in
     (cd "$DEMO/.." && node demo/make-models.ts "$BUILD/models") ;;
   check)
     named; textures
-    FORCE=1 studio images --out "$BUILD/check" --size 400 --spp 12 --threshold .06 --views hero,angle,front,side,back --ext png
+    FORCE=1 studio images --out "$BUILD/check" --size "${SIZE:-400}" ${CROP:+--crop "$CROP"} --spp 12 --threshold .06 --views hero,angle,front,side,back --ext png
     echo "Look at $BUILD/check" ;;
   sizes) textures; studio facts | grep '^{' ;;
   plan) "$PYTHON" floorplan.py "$DEMO/plan" ;;
-  swatches) textures; "$PYTHON" swatches.py "$STUDIO/../../../web/parts/swatches" ;;
-  *) sed -n '2,12s/^# \{0,1\}//p' render.sh; exit 1 ;;
+  swatches) textures; "$PYTHON" textures.py "$CAT_TEX"; "$PYTHON" swatches.py "$STUDIO/../../../web/parts/swatches" ;;
+  *) sed -n '2,13s/^# \{0,1\}//p' render.sh; exit 1 ;;
 esac

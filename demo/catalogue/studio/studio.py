@@ -10,6 +10,9 @@ import materials as M
 from exposure import cycles, render  # noqa: F401
 
 BACKDROP = '#e3dfd9'
+# the share of a picture's width and height that a piece takes at most, and how far down its middle stands
+FILL = (0.78, 0.80)
+MIDDLE = 0.54
 
 
 def clear():
@@ -54,7 +57,7 @@ def world(colour, strength):
     bg.inputs[1].default_value = strength
 
 
-def backdrop(colour=BACKDROP, R=1.0, glow=0.33):
+def backdrop(colour=BACKDROP, R=1.0, glow=0.42):
     """Floor that curves up into a wall behind the piece."""
     k = R * 9
     back, rad, front = R * 3.2, R * 1.8, R * 7
@@ -80,9 +83,16 @@ def backdrop(colour=BACKDROP, R=1.0, glow=0.33):
     p.inputs['Base Color'].default_value = (*M.lin(colour), 1)
     p.inputs['Roughness'].default_value = 0.9
     p.inputs['Specular'].default_value = 0.08
-    # a little glow evens the backdrop out and fills the underside of the piece
+    # a little glow evens the backdrop out; none near the piece, whose shadow it would wash away
     p.inputs['Emission'].default_value = (*M.lin(colour), 1)
-    p.inputs['Emission Strength'].default_value = glow
+    nodes, links = m.node_tree.nodes, m.node_tree.links
+    place, far, rise = (nodes.new(kind) for kind in ('ShaderNodeNewGeometry', 'ShaderNodeVectorMath', 'ShaderNodeMapRange'))
+    far.operation, rise.interpolation_type = 'LENGTH', 'SMOOTHSTEP'
+    for i, value in enumerate((0.5 * R, 3.6 * R, glow * 0.25, glow), 1):
+        rise.inputs[i].default_value = value
+    links.new(place.outputs['Position'], far.inputs[0])
+    links.new(far.outputs['Value'], rise.inputs[0])
+    links.new(rise.outputs[0], p.inputs['Emission Strength'])
     m.cycles.sample_as_light = False
     me.materials.append(m)
     ob = bpy.data.objects.new('cyc', me)
@@ -99,8 +109,8 @@ def lights(c, R):
     world((1, 0.99, 0.98), 0.14)
 
 
-def camera(objs, azim=-32, elev=14, lens=80, aspect=1.0, margin=1.16, lift=0.0):
-    """Orbit camera that frames objs tightly; azim 0 = straight from the front."""
+def camera(objs, azim=-32, elev=14, lens=80, aspect=1.0):
+    """Orbit camera that frames objs by FILL and MIDDLE; azim 0 = straight from the front."""
     sc = bpy.context.scene
     bpy.context.view_layer.update()
     lo, hi = bounds(objs)
@@ -131,11 +141,18 @@ def camera(objs, azim=-32, elev=14, lens=80, aspect=1.0, margin=1.16, lift=0.0):
             ys.append(v.dot(up) / z)
         mx, my = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
         tgt = tgt + right * mx * dist + up * my * dist
-        k = max((max(xs) - min(xs)) / 2 / tx, (max(ys) - min(ys)) / 2 / ty) * margin
-        dist *= k
-    ob.location = tgt + d * dist + up * (lift * dist * ty)
+        dist *= max((max(xs) - min(xs)) / 2 / tx / FILL[0], (max(ys) - min(ys)) / 2 / ty / FILL[1])
+    ob.location = tgt + d * dist
+    cam.shift_y = (MIDDLE - 0.5) / max(1, aspect)
     cam.clip_start = dist * 0.05
     return ob
+
+
+def crop(left, bottom, right, top):
+    """Renders only this part, in shares of the picture."""
+    r = bpy.context.scene.render
+    r.use_border = r.use_crop_to_border = True
+    r.border_min_x, r.border_min_y, r.border_max_x, r.border_max_y = left, bottom, right, top
 
 
 def hull_points(objs):

@@ -4,10 +4,13 @@ Every map is synthesised from spectral noise, so that it tiles without a seam
 and is ours alone.  Colour maps are sRGB, height maps are linear 8-bit grey.
 
     python3 textures.py OUT_DIR          writes every map that is missing
+
+`CAT_DETAIL=.25` makes the maps of wood coarser, for tests.
 """
 
 import os
 import sys
+from functools import partial
 
 import numpy as np
 from PIL import Image
@@ -22,33 +25,39 @@ def save(path, rgb):
     Image.fromarray(a).save(path)
 
 
-def build(out):
-    os.makedirs(out, exist_ok=True)
+DETAIL = float(os.environ.get('CAT_DETAIL', 1))
 
-    def want(stem):
-        return not os.path.exists(os.path.join(out, stem + '_col.png'))
 
-    def put(stem, rgb, hgt):
-        save(os.path.join(out, stem + '_col.png'), rgb)
-        save(os.path.join(out, stem + '_hgt.png'), np.clip(hgt, 0, 1))
+def boards(name, **how):
+    width, height = (int(side * DETAIL) for side in (4096, 2048))
+    return partial(wood, name, width, height, **how)
 
-    for n in WOODS:
-        if want('wood_' + n):
-            put('wood_' + n, *wood(n))
-    for stem, fn in (
-        ('weave', weave),
-        ('boucle', boucle),
-        ('leather', leather),
-        ('velvet', velvet),
-        ('stone', stone),
-        ('rug', rug),
-        ('cane', cane),
-    ):
-        if want(stem):
-            put(stem, *fn())
-    if want('floor'):
-        put('floor', *wood('oak', planks=5))
+
+MAKERS = {
+    'weave': weave,
+    'boucle': boucle,
+    'leather': leather,
+    'velvet': velvet,
+    'stone': stone,
+    'rug': rug,
+    'cane': cane,
+    'floor': boards('oak', planks=5),
+    **{'wood_' + name: boards(name) for name in WOODS},
+    # broad leaves of one log, for fronts
+    **{'veneer_' + name: boards(name, planks=1) for name in WOODS},
+}
+
+
+def ensure(stem, out):
+    """Makes the maps of a material where they are missing: colour and height."""
+    colour_file = os.path.join(out, stem + '_col.png')
+    if not os.path.exists(colour_file):
+        os.makedirs(out, exist_ok=True)
+        colour, height = MAKERS[stem]()
+        save(os.path.join(out, stem + '_hgt.png'), np.clip(height, 0, 1))
+        save(colour_file, colour)
 
 
 if __name__ == '__main__':
-    build(sys.argv[1])
+    for each in MAKERS:
+        ensure(each, sys.argv[1])

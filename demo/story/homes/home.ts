@@ -9,6 +9,7 @@ import {
 import { applied } from '#domain/boards/edits.ts'
 import type { DemoProducts } from '../../demo-products.ts'
 import { pieceOf } from '../pieces.ts'
+import { underlayOf } from './plan-picture.ts'
 
 type Place = [x: number, y: number, turn: number]
 
@@ -44,8 +45,28 @@ const DOOR_HIGH_MM = 2032
 const letter = (at: number) => String.fromCharCode('a'.charCodeAt(0) + at)
 const idOf = (what: string, name: string) => `${what}${name.repeat(4).slice(0, 4)}`
 
-/** The edits that draw a home as its first or its last concept shows it. */
+/** The edits that draw a home as its first or its last concept shows it, over its plan. */
 export function homeEdits(home: Home, products: DemoProducts, concept: 'first' | 'last'): Edit[] {
+  return [
+    ...shellEdits(home),
+    { of: 'underlay', value: underlayOf(emptyHome(home)) },
+    ...home.things.map(([look, name, w, d, h, x, y, turn, up = 0], at): Edit => ({
+      of: 'things',
+      id: idOf('thin', letter(at)),
+      value: { look, name, w, d, h, x, y, turn, up, isTheirs: false },
+    })),
+    ...home.pieces.map((_piece, at) =>
+      pieceEdit(home, products, at, concept === 'first' ? home.stoodFirst[at] : undefined),
+    ),
+  ]
+}
+
+/** A home before it is furnished. */
+export function emptyHome(home: Home): Board {
+  return applied(emptyBoard(), shellEdits(home))
+}
+
+function shellEdits(home: Home): Edit[] {
   return [
     ...Object.entries(home.corners).map(([name, [x, y]]): Edit => ({
       of: 'nodes',
@@ -64,14 +85,6 @@ export function homeEdits(home: Home, products: DemoProducts, concept: 'first' |
       id: idOf('room', letter(at)),
       value: { name, kind, x, y, floor, paint: 'paper' },
     })),
-    ...home.things.map(([look, name, w, d, h, x, y, turn, up = 0], at): Edit => ({
-      of: 'things',
-      id: idOf('thin', letter(at)),
-      value: { look, name, w, d, h, x, y, turn, up, isTheirs: false },
-    })),
-    ...home.pieces.map((_piece, at) =>
-      pieceEdit(home, products, at, concept === 'first' ? home.stoodFirst[at] : undefined),
-    ),
   ]
 }
 

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { exampleHomes } from '#domain/designs/example-homes.ts'
 import { faultsOf } from '#domain/boards/faults.ts'
 import { notesOf } from '#domain/boards/notes.ts'
+import type { Point } from '#domain/boards/polygons.ts'
+import { roomsOf } from '#domain/boards/wall-graph.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
 import { demoProducts } from '../../demo-products.ts'
 import { condo } from './condo.ts'
 import { cottage } from './cottage.ts'
 import { familyHouse } from './family-house.ts'
-import { boardOf } from './home.ts'
+import { boardOf, emptyHome } from './home.ts'
+import { planPicture } from './plan-picture.ts'
 
 const products = await demoProducts(randomUUID, new Date(0), { pictures: new Map(), models: new Map() })
 const sold = new Map([...products.values()].map((product) => [product.id, product]))
@@ -37,5 +41,21 @@ test.each(Object.entries({ condo, cottage, house: familyHouse }))(
     for (const file of ['room-540.avif', 'room-1080.webp', 'plan-540.avif', 'plan-1080.webp'])
       expect([file, existsSync(new URL(`${name}-${file}`, folder))]).toEqual([file, true])
     expect(name in exampleHomes).toBe(true)
+  },
+)
+
+test.each([condo, cottage, familyHouse])(
+  'the plan under a home is its own: its walls lie where the plan is dark, its floors where it is not',
+  async (home) => {
+    const board = boardOf(home, products)
+    const { x: left = 0, y: top = 0, mmPerUnit = 1 } = board.underlay ?? {}
+    const { data, info } = await sharp(await planPicture(emptyHome(home)))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const lightAt = ({ x, y }: Point) =>
+      data[Math.round((y - top) / mmPerUnit) * info.width + Math.round((x - left) / mmPerUnit)]
+    for (const node of Object.values(board.nodes)) expect(lightAt(node)).toBeLessThan(80)
+    for (const { centre } of roomsOf(board)) expect(lightAt(centre)).toBeGreaterThan(240)
   },
 )

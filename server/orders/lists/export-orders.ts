@@ -35,10 +35,11 @@ const head = [
 /** The orders that the filters leave, oldest number first, as `orders-2026-11-20.csv`; moments in UTC. */
 export async function exportOrders(shop: World, query: OrderExportQuery): Promise<FileAnswer> {
   const { timeZone } = (await currentSettings.get(shop)).general
+  const now = shop.clock()
   return csvFile(
-    `orders-${storeDay(shop.clock(), timeZone)}.csv`,
+    `orders-${storeDay(now, timeZone)}.csv`,
     head,
-    linesOf(walkOrders(shop.db, query, timeZone)),
+    linesOf(walkOrders(shop.db, query, { now, timeZone })),
   )
 }
 

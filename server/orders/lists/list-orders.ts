@@ -23,6 +23,7 @@ import { orders } from '#server/db/schema/orders.ts'
 import { onDays } from '#server/db/store-days.ts'
 import { users } from '#server/db/schema/users.ts'
 import { type OrderRow, selectSummaries } from '../queries.ts'
+import { stagesAt } from '../stages.ts'
 import { messagesAre } from '../waiting-columns.ts'
 
 const PART_OF_REFERENCE = /^[0-9a-f]{1,8}$/
@@ -59,14 +60,17 @@ export function listPendingPayments(db: Db): Promise<OrderRow[]> {
     .limit(MAX_PAGE_SIZE)
 }
 
+/** When it is, and by which clock days begin. */
+type StoreMoment = { now: Date; timeZone: string }
+
 /** One page of the back office's list, and where it stands. */
 export async function listOrders(
   db: Db,
   query: OrderListQuery,
-  timeZone: string,
+  at: StoreMoment,
 ): Promise<{ orders: OrderRow[]; pagination: Pagination }> {
   const { page, limit } = query
-  const which = and(...filtersOf(db, query, timeZone))
+  const which = and(...filtersOf(db, query, at))
   // Ids first: what is skipped on the way to a far page is not looked at any closer.
   const ids = db
     .select({ id: orders.id })
@@ -87,9 +91,9 @@ const EXPORT_CHUNK = 1_000
 export async function* walkOrders(
   db: Db,
   query: OrderExportQuery,
-  timeZone: string,
+  at: StoreMoment,
 ): AsyncGenerator<OrderRow[]> {
-  const which = filtersOf(db, query, timeZone)
+  const which = filtersOf(db, query, at)
   let last = 0
   for (;;) {
     const rows = await selectSummaries(db)
@@ -103,15 +107,18 @@ export async function* walkOrders(
   }
 }
 
-function filtersOf(db: Db, query: OrderExportQuery, timeZone: string) {
-  const { search, status, paymentStatus, quoteStatus, hasEvidence, messages, updatedSince } = query
+function filtersOf(db: Db, query: OrderExportQuery, { now, timeZone }: StoreMoment) {
+  const { user, search, status, paymentStatus, quoteStatus, hasEvidence, messages, stage, updatedSince } =
+    query
   return [
     isNull(orders.archivedAt),
+    user ? eq(orders.userId, user) : undefined,
     status && eq(orders.status, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
     quoteStatus && eq(orders.quoteStatus, quoteStatus),
     hasEvidence && evidenceIs[hasEvidence],
     messages && messagesAre[messages],
+    stage && stagesAt(now)[stage],
     search ? matches(db, search) : undefined,
     updatedSince && gte(orders.updatedAt, updatedSince),
     ...onDays(orders.createdAt, query, timeZone),

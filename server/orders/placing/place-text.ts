@@ -59,7 +59,7 @@ export const placeText = `
     select id, $3::text, $4::text, coalesce($14::uuid, user_id), created_at from placed
   ), emptied as (
     delete from cart_items c using placed, items i
-    where c.user_id = placed.user_id
+    where c.user_id = placed.user_id and $14::uuid is null
       and ((c.product_id = i."productId" and c.variant_key = i."variantKey") or c.package_id = i."packageId")
   ), asked as materialized (
     select * from unnest($5::uuid[], $6::text[], $7::int[]) as asked (product_id, variant_key, quantity)

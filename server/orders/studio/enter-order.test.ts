@@ -24,7 +24,11 @@ test.each([true, false])(
   async (quoteMode) => {
     await shop.set('general', { quoteMode })
     const id = await chair()
+    await shop.as(leilani).call('POST /api/cart/add', { body: { productId: id } })
     const { order } = await enter({ customer: leilani.id, kind: 'purchase', ...orderForm(id, 2) })
+    // What she means to buy herself stays there.
+    const { cart } = await shop.as(leilani).call('GET /api/cart', { query: {} })
+    expect(cart.items).toHaveLength(1)
     expect(order).toMatchObject({ kind: 'purchase', itemsPrice: 1200, user: { _id: leilani.id } })
     expect(await stockOf(id)).toBe(3)
     const theirs = await shop.as(leilani).call('GET /api/orders/:id', { params: { id: order._id } })

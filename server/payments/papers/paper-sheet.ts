@@ -27,7 +27,7 @@ export function paperSheet(paper: Paper): Sheet {
     receiver: order ? { ...order, shippingAddress: addressInWords(order.shippingAddress) } : null,
     items: isInvoice ? itemsOf(snapshot) : [],
     sums: isInvoice ? sumsOf(snapshot) : [],
-    total: [isInvoice ? 'Total' : 'Amount', signed(cents)],
+    total: [isInvoice ? 'Total' : 'Amount', formatMoney(cents)],
     after: isInvoice ? afterOf(snapshot) : [],
     note: '',
     words: wordsOf(paper),
@@ -50,13 +50,9 @@ function taxLabelOf({ taxPpm: ppm, taxCounty: county }: NonNullable<PaperSnapsho
 }
 
 function afterOf({ sums: { reduced, received, open } }: PaperSnapshot): Sum[] {
-  const credited: Sum[] = reduced > 0 ? [['Credit notes', signed(-reduced)]] : []
+  const credited: Sum[] = reduced > 0 ? [['Credit notes', formatMoney(-reduced)]] : []
   const rest: Sum[] = open > 0 ? [['Open', formatMoney(open)]] : []
   return [...credited, ['Received', formatMoney(received)], ...rest]
-}
-
-function signed(cents: number): string {
-  return cents < 0 ? `−${formatMoney(-cents)}` : formatMoney(cents)
 }
 
 function wordsOf({ kind, cents, cancels, snapshot }: Paper): string[] {

@@ -15,7 +15,10 @@ export function drawnIn(pdf: Buffer): string {
 }
 
 /** How long a meter of the plan is on the paper of a PDF, in millimetres. */
-export function meterIn(pdf: Buffer): number {
-  const [, scale] = /([\d.]+) 0 0 \1 0 0 cm/.exec(drawnIn(pdf)) ?? []
-  return (Number(scale) * 1000) / (72 / 25.4)
+export const meterIn = (pdf: Buffer): number => metersIn(pdf)[0] ?? Number.NaN
+
+/** The same of each sheet that shows a plan. */
+export function metersIn(pdf: Buffer): number[] {
+  const plans = drawnIn(pdf).matchAll(/([\d.]+) 0 0 \1 0 0 cm\s[\d.]+ w/g)
+  return [...plans].map(([, scale]) => (Number(scale) * 1000) / (72 / 25.4))
 }

@@ -15,6 +15,7 @@ const totals = { products: 240, users: 1_312, orders: 84, revenue: 318_450.5, pl
 function board(more: Partial<ShownDashboard> = {}): ShownDashboard {
   return {
     totals,
+    pipeline: { stages: [], wonShare: null },
     today: [],
     missingSettings: [],
     firstSteps: [],

@@ -6,6 +6,7 @@ import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { useNow } from '#kit/browser/ui/use-now.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { Pipeline } from './pipeline.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { RecentProducts } from './recent-products.tsx'
 import type { ShownDashboard, ShownRow } from './shown-dashboard.ts'
@@ -60,17 +61,20 @@ function Dashboard() {
 }
 
 function Board({ board }: { board: ShownDashboard }) {
-  const { totals, today, missingSettings, isDemo, products, orders } = board
+  const { totals, pipeline, today, missingSettings, isDemo, products, orders } = board
   const { steps, hide } = useFirstSteps(board)
   const areShownAbove = steps.length > 0 && missingSettings.every(({ field }) => isOfFirstSteps(field))
   const rows = areShownAbove ? today.filter(({ kind }) => kind !== 'settings') : today
   return (
     <>
       {steps.length > 0 && <FirstSteps steps={steps} onHide={hide} />}
-      <TotalsBand totals={totals} />
-      <div className="mt-12 grid grid-cols-1 gap-12 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-16">
+      <Pipeline pipeline={pipeline} />
+      <div className="grid grid-cols-1 gap-12 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-16">
         <TodayList rows={rows} missing={missingSettings} />
-        <QuickActions />
+        <div className="grid content-start gap-10 md:max-xl:grid-cols-2">
+          <TotalsBand totals={totals} />
+          <QuickActions />
+        </div>
       </div>
       <div className="mt-14 grid grid-cols-1 gap-12 lg:grid-cols-2 xl:gap-16">
         <RecentOrders orders={orders} />
@@ -131,14 +135,11 @@ function QuickActions() {
       <h2 id="quick-actions" className="title-section mb-4">
         Quick actions
       </h2>
-      <ul className="grid auto-rows-fr grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-2">
+      <ul className="grid grid-cols-2 gap-x-4">
         {actions.map(({ to, label, icon }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className="grid h-full min-h-24 content-between gap-3 rounded-control border border-line p-4 transition hover:border-edge hover:bg-sand"
-            >
-              <Icon name={icon} className="size-5 text-lagoon" />
+            <Link to={to} className="flex min-h-11 items-center gap-2 text-sm transition hover:text-lagoon">
+              <Icon name={icon} className="size-4 shrink-0 text-lagoon" />
               {label}
             </Link>
           </li>

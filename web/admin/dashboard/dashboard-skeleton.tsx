@@ -1,20 +1,17 @@
 import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 import { Waiting } from '#kit/browser/ui/waiting.tsx'
 
-const totals = ['revenue', 'orders', 'products', 'users']
-const rows = ['first', 'second', 'third', 'fourth']
+const stages = ['first', 'second', 'third', 'fourth', 'fifth']
+const rows = stages.slice(1)
 
 /** Stands where figures, what waits and the latest will come. */
 export function DashboardSkeleton() {
   return (
     <Waiting>
-      <div className="grid grid-cols-2 gap-x-6 gap-y-7 xl:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        {totals.map((total) => (
-          <div key={total} className="grid gap-2">
-            <Skeleton className="h-4 w-24" />
-            <Skeleton className="h-8 w-3/4 sm:h-11" />
-            <Skeleton className="h-4 w-32" />
-          </div>
+      <Skeleton className="mb-3 h-6 w-40" />
+      <div className="grid border-t border-line md:grid-cols-5">
+        {stages.map((stage) => (
+          <Skeleton key={stage} className="my-3 h-16 md:mr-4 md:h-24" />
         ))}
       </div>
       <div className="mt-12 grid gap-12 xl:grid-cols-[minmax(0,1fr)_20rem]">

@@ -5,7 +5,8 @@ type RecentListProps = {
   id: string
   title: string
   to: string
-  link: string
+  /** Its words; without them there is no way to more. */
+  link?: string | undefined
   empty: string
   children: ReactNode[]
 }
@@ -18,9 +19,11 @@ export function RecentList({ id, title, to, link, empty, children }: RecentListP
         <h2 id={id} className="title-section">
           {title}
         </h2>
-        <Link to={to} className="text-link target-44 text-sm">
-          {link}
-        </Link>
+        {link !== undefined && (
+          <Link to={to} className="text-link target-44 text-sm">
+            {link}
+          </Link>
+        )}
       </header>
       {children.length === 0 ? (
         <p className="border-t border-line py-5 text-muted">{empty}</p>

@@ -6,12 +6,12 @@ import type { ShownDashboard } from './shown-dashboard.ts'
 
 const inFull = new Intl.NumberFormat('en-US')
 
-/** What the shop has come to, in four large figures; each leads to what it counts. */
+/** What the shop has come to, in four figures; each leads to what it counts. */
 export function TotalsBand({ totals }: { totals: ShownDashboard['totals'] }) {
   const { revenue, orders, placed, products, users } = totals
   return (
     <section aria-label="Totals">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-7 xl:grid-cols-[1.6fr_1fr_1fr_1fr] xl:gap-x-0 xl:divide-x xl:divide-line">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5">
         <Total label="Total revenue" to={paths.admin.sales()} note="Paid, not canceled orders">
           <Money dollars={revenue} />
         </Total>
@@ -37,13 +37,13 @@ type TotalProps = { label: string; to: string; note: string; children: ReactNode
 
 function Total({ label, to, note, children }: TotalProps) {
   return (
-    <div className="min-w-0 xl:px-7 xl:first:pl-0 xl:last:pr-0">
+    <div className="min-w-0">
       <dt>
         <Link to={to} className="target-44 text-sm text-muted transition hover:text-lagoon">
           {label}
         </Link>
       </dt>
-      <dd className="mt-1 font-display text-xl tracking-tight tabular-nums sm:text-3xl">{children}</dd>
+      <dd className="mt-1 font-display text-xl tracking-tight tabular-nums">{children}</dd>
       <dd className="mt-1 text-sm text-muted">{note}</dd>
     </div>
   )

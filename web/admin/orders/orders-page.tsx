@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { Ask } from '#contract/call.ts'
 import { type evidenceFilters, messageFilters } from '#contract/orders/order-list.ts'
 import { orderStatuses, orderStatusLabel } from '#domain/orders/order-status.ts'
+import { pipelineStages, stageLabels } from '#domain/orders/pipeline.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
 import { choicesOf, ListFilters } from '#kit/browser/list/list-filters.tsx'
 import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
 import { SelectPage } from '#kit/browser/list/selecting.tsx'
-import { type List, useList } from '#kit/browser/list/use-list.ts'
+import { type List, oneOf, useList } from '#kit/browser/list/use-list.ts'
 import { useSelection } from '#kit/browser/list/use-selection.ts'
 import { ViewLinks } from '#kit/browser/list/view-links.tsx'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
@@ -54,7 +55,10 @@ const orderList = {
       choices: choicesOf(evidenceLabels),
     },
   ],
-  others: { messages: (text: string) => messageFilters.find((value) => value === text) },
+  others: {
+    messages: (text: string) => oneOf(messageFilters, text),
+    stage: (text: string) => oneOf(pipelineStages, text),
+  },
   sorts: {
     '-date': 'Newest first',
     date: 'Oldest first',
@@ -72,6 +76,7 @@ const toCheck = { hasEvidence: 'waiting' } as const
 
 export default function OrdersPage() {
   const list = useList(orderList)
+  const { stage } = list.query
   const [outcome, setOutcome] = useState<Outcome>()
   const page = usePage(ask('GET /api/orders', { query: list.query }))
   return (
@@ -87,13 +92,14 @@ export default function OrdersPage() {
       <ViewLinks
         list={list}
         pathname={paths.admin.orders()}
-        by={[...orderList.filters.map(({ name }) => name), 'messages']}
+        by={[...orderList.filters.map(({ name }) => name), 'messages', 'stage']}
         views={[
           { label: 'All', filters: {} },
           { label: 'Quotes to answer', filters: toAnswer, count: useCount(toAnswer) },
           { label: 'Changes to answer', filters: changeRequested, count: useCount(changeRequested) },
           { label: 'Unread messages', filters: unread, count: useCount(unread) },
           { label: 'Payments to check', filters: toCheck, count: useCount(toCheck) },
+          ...(stage ? [{ label: `Pipeline: ${stageLabels[stage]}`, filters: { stage } }] : []),
         ]}
       />
       <ListFilters

@@ -1,4 +1,5 @@
 import { questionKinds } from '#domain/questions/question.ts'
+import { ListFilters } from '#kit/browser/list/list-filters.tsx'
 import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
 import { oneOf, useList } from '#kit/browser/list/use-list.ts'
 import { type View, ViewLinks } from '#kit/browser/list/view-links.tsx'
@@ -18,10 +19,12 @@ import { QuestionText } from './question-text.tsx'
 import type { ShownQuestion } from './shown-question.ts'
 
 const questionList = {
-  search: '',
+  search: 'Search name, email or words',
   filters: [],
   others: {
-    state: (text: string) => oneOf(['open', 'answered'] as const, text) ?? 'open',
+    // What waits is what people come for; all of them are an address of their own.
+    state: (text: string) =>
+      text === 'all' ? undefined : (oneOf(['open', 'answered'] as const, text) ?? 'open'),
     kind: (text: string) => oneOf(questionKinds, text),
   },
 } as const
@@ -31,19 +34,20 @@ const views: View[] = [
   { label: 'Questions', filters: { kind: 'question' } },
   { label: 'Swatches', filters: { kind: 'swatches' } },
   { label: 'Answered', filters: { state: 'answered' } },
+  { label: 'All', filters: { state: 'all' } },
 ]
 
 /** What people ask the studio, and the answers to it. */
 export default function QuestionsPage() {
   const list = useList(questionList)
-  const { page: number, state, kind } = list.query
-  const page = usePage(ask('GET /api/questions', { query: { page: number, state, kind } }))
+  const page = usePage(ask('GET /api/questions', { query: list.query }))
   const acts = useActs(['GET /api/questions', 'GET /api/dashboard'])
   const { asking, ask: onAsk, close } = useAsking<ShownQuestion>('questions', acts)
   return (
     <>
       <AdminHead title="Questions" />
       <ViewLinks {...{ list, views }} pathname={paths.admin.questions()} by={['state', 'kind']} />
+      <ListFilters list={list} columns="md:max-w-xl" />
       <ListView
         {...{ list, page }}
         things="questions"

@@ -7,7 +7,7 @@ import { fullNameOf, type ListedUser } from './user-words.tsx'
 
 type DeleteUserProps = {
   /** Whom it is about; nobody while it is shut. */
-  user: Pick<ListedUser, '_id' | 'firstName' | 'lastName' | 'email' | 'orderCount'> | undefined
+  user: Pick<ListedUser, '_id' | 'firstName' | 'lastName' | 'orderCount'> | undefined
   onClose: () => void
   /** Where to go on once it is done, beyond closing. */
   onDeleted?: () => void
@@ -37,19 +37,20 @@ export function DeleteUser({ user, ...after }: DeleteUserProps) {
           {user.orderCount === 1 ? 'it' : 'them'}.
         </p>
       )}
-      {user !== undefined && <OpenMoney of={user.email} />}
+      {user !== undefined && <OpenMoney of={user._id} />}
     </DeleteOne>
   )
 }
 
 /** What they still have to pay, and what we owe them: neither ends with the account, but nobody can be written to. */
-function OpenMoney({ of: search }: { of: string }) {
-  const [open, credit] = [useOwnDollars(search, 'due'), useOwnDollars(search, 'credit')]
+function OpenMoney({ of: id }: { of: string }) {
+  const { data } = useQuery(ask('GET /api/users/admin/:id', { params: { id } }))
+  const { due = 0, credit = 0 } = data?.user.money ?? {}
   return (
     <>
-      {open > 0 && (
+      {due > 0 && (
         <p>
-          They have <Money dollars={open} /> still to pay. It stays open, and no reminder reaches them.
+          They have <Money dollars={due} /> still to pay. It stays open, and no reminder reaches them.
         </p>
       )}
       {credit > 0 && (
@@ -59,11 +60,4 @@ function OpenMoney({ of: search }: { of: string }) {
       )}
     </>
   )
-}
-
-/** What is open of the payables of one person, or owed to them; the search finds those of others too. */
-function useOwnDollars(search: string, state: 'due' | 'credit') {
-  const { data } = useQuery(ask('GET /api/payables', { query: { search, state, limit: 100 } }))
-  const own = data?.payables.filter(({ client }) => client?.email === search) ?? []
-  return own.reduce((sum, { open, credit }) => sum + (state === 'due' ? open : credit), 0)
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { homeAddress } from '#tests/support/samples/addresses.ts'
+import { sampleOrder } from '#tests/support/samples/order.ts'
+import { sampleDesignSummary } from '#tests/support/samples/request.ts'
 import { ask } from '#web/api.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
 import EditUserPage from './edit-user-page.tsx'
@@ -24,14 +26,40 @@ const leilani: ManagedUser = {
   createdAt: '2026-11-20T22:00:00.000Z',
   orderCount: 3,
   totalSpent: 1320,
+  money: { due: 660, paid: 1980, refunded: 50, credit: 0 },
+  lastSeenAt: null,
+  notes: [
+    {
+      _id: 'bbbbbbbb-1111-4111-8111-aaaaaaaaaaaa',
+      text: 'Likes koa.',
+      author: { _id: id, name: 'Noa' },
+      createdAt: '2026-11-21T22:00:00.000Z',
+      order: { _id: id, number: 'LN-1042' },
+    },
+  ],
 }
 
-function draw(answer?: object | Error): string {
-  const question = ask('GET /api/users/admin/:id', { params: { id } })
+const page = (total: number) => ({ pagination: { page: 1, limit: 5, total, pages: 1 } })
+const { email } = leilani
+
+/** The page of a person with so many orders, the newest of which is known. */
+function draw(answer?: object | Error, orderCount = 1): string {
+  const orders = orderCount === 0 ? [] : [sampleOrder()]
+  const requests = [sampleDesignSummary()]
   return drawPrivatePage(<EditUserPage />, {
     path: `/admin/users/${id}/edit`,
     route: 'admin/users/:id/edit',
-    answers: answer ? [[question, answer]] : [],
+    answers: answer
+      ? [
+          [ask('GET /api/users/admin/:id', { params: { id } }), answer],
+          [ask('GET /api/orders', { query: { user: id, limit: 5 } }), { orders, ...page(orderCount) }],
+          [
+            ask('GET /api/design-requests/admin/all', { query: { user: id, limit: 5 } }),
+            { requests, ...page(1) },
+          ],
+          [ask('GET /api/questions', { query: { email, limit: 5 } }), { questions: [], ...page(0) }],
+        ]
+      : [],
   })
 }
 
@@ -43,9 +71,11 @@ test('a person stands in the form as they are, without a password', () => {
   for (const role of ['User', 'Customer', 'Seller', 'Admin']) expect(html).toContain(`>${role}</option>`)
 })
 
-test('what they ordered and paid leads to their orders, and the log to what was changed', () => {
-  const html = draw({ user: leilani })
-  for (const words of ['3 orders', '$1,320.00']) expect(html).toContain(words)
+test('what they ordered and paid leads to their orders and payments, and the log to what was changed', () => {
+  const html = draw({ user: leilani }, 8)
+  for (const words of ['3 orders', '$1,320.00', '$660.00', '$1,980.00', 'All 8'])
+    expect(html).toContain(words)
+  expect(html).toContain('href="/admin/money?view=due&amp;search=leilani%40example.com"')
   expect(html).toContain('href="/admin/orders?search=leilani%40example.com"')
   expect(html).toContain(`href="/admin/audit?search=${id}"`)
 })
@@ -61,12 +91,20 @@ test('what they told us of themselves is there for the designer', () => {
     expect(html).toContain(words)
 })
 
+test('the newest of what the studio has to do with them stand there, each leading to its page', () => {
+  const html = draw({ user: leilani })
+  expect(html).toMatch(/href="\/admin\/orders\/[^"]+"><span[^>]*><span[^>]*>LN-1042</)
+  expect(html).toMatch(/href="\/admin\/design-requests\/[^"]+"><span[^>]*><span[^>]*>D-218</)
+  expect(html).toMatch(new RegExp(`href="/admin/orders/${id}".*?Likes koa.*?Noa`))
+  expect(html).toContain('Nothing asked yet')
+})
+
 test('who has ordered nothing has no link to orders', () => {
-  const html = draw({
-    user: { ...leilani, orderCount: 0, totalSpent: 0, address: null, questionnaire: null },
-  })
-  expect(html).toContain('Nothing ordered yet.')
+  const nothing = { due: 0, paid: 0, refunded: 0, credit: 0 }
+  const html = draw({ user: { ...leilani, orderCount: 0, totalSpent: 0, money: nothing, notes: [] } }, 0)
+  expect(html).toContain('Nothing ordered yet')
   expect(html).not.toContain('/admin/orders?search')
+  expect(html).not.toContain('We owe')
 })
 
 test('the account of an admin cannot be deleted', () => {

@@ -13,6 +13,7 @@ import { Money } from '#kit/browser/ui/money.tsx'
 import { Facts, type Fact } from '#kit/browser/ui/facts.tsx'
 import { useState } from 'react'
 import { Button } from '#kit/browser/ui/button.tsx'
+import { Dealings } from './dealings.tsx'
 import { DeleteUser } from './delete-user.tsx'
 import {
   budgetLabels,
@@ -51,39 +52,52 @@ function Person({ user }: { user: ManagedUser }) {
       <PageHead title={name} noindex />
       <Breadcrumbs crumbs={[{ label: 'Users', to: paths.admin.users() }, { label: name }]} />
       <UserHead user={user} />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <UserForm key={user._id} user={user} />
-        <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-1">
-          <PersonOrders user={user} />
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid items-start gap-5 md:grid-cols-2 xl:order-last xl:grid-cols-1">
+          <PersonMoney user={user} />
           <PersonFacts user={user} />
+        </div>
+        <div className="grid min-w-0 gap-10">
+          <Dealings user={user} />
+          <UserForm key={user._id} user={user} />
         </div>
       </div>
     </>
   )
 }
 
-/** How often a person ordered and what they paid, with the way to the orders. */
-function PersonOrders({ user: { orderCount, totalSpent, email } }: { user: ManagedUser }) {
-  if (orderCount === 0)
-    return (
-      <Card title="Orders">
-        <p className="text-muted">Nothing ordered yet.</p>
-      </Card>
-    )
+/** What their orders and design fees come to, with the way to each payment. */
+function PersonMoney({ user: { orderCount, totalSpent, money, email } }: { user: ManagedUser }) {
+  const { due, paid, refunded, credit } = money
   return (
-    <Card title="Orders">
+    <Card title="Money">
       <Facts
         facts={[
-          ['Placed', `${orderCount.toLocaleString('en-US')} ${orderCount === 1 ? 'order' : 'orders'}`],
-          ['Paid', <Money key="paid" dollars={totalSpent} />],
+          [
+            'Ordered',
+            orderCount === 0 ? 'Nothing yet' : <OrdersPaid key="orders" {...{ orderCount, totalSpent }} />,
+          ],
+          ['To come', <Money key="due" dollars={due} />],
+          ['Paid', <Money key="paid" dollars={paid} />],
+          ['Refunded', <Money key="refunded" dollars={refunded} />],
+          ['We owe', credit > 0 && <Money dollars={credit} />],
         ]}
       />
       <p className="mt-4">
-        <Link to={paths.admin.ordersOf(email)} className="text-link target-44">
-          See their orders
+        <Link to={paths.admin.moneyOf(email)} className="text-link target-44">
+          See their payments
         </Link>
       </p>
     </Card>
+  )
+}
+
+function OrdersPaid({ orderCount, totalSpent }: Pick<ManagedUser, 'orderCount' | 'totalSpent'>) {
+  return (
+    <>
+      {orderCount.toLocaleString('en-US')} {orderCount === 1 ? 'order' : 'orders'},{' '}
+      <Money dollars={totalSpent} /> paid
+    </>
   )
 }
 
@@ -125,10 +139,14 @@ function UserHead({ user }: { user: ManagedUser }) {
 
 /** What a person told us of themselves, and the way to what was changed of them. */
 function PersonFacts({ user }: { user: ManagedUser }) {
-  const since: Fact = ['Since', <When key="since" at={user.createdAt} />]
+  const { createdAt, lastSeenAt } = user
+  const when: Fact[] = [
+    ['Since', <When key="since" at={createdAt} />],
+    ['Last here', lastSeenAt !== null && <When at={lastSeenAt} look="moment" />],
+  ]
   return (
     <Card title="About">
-      <Facts facts={[since, ...addressFacts(user), ...tasteFacts(user)]} />
+      <Facts facts={[...when, ...addressFacts(user), ...tasteFacts(user)]} />
       <p className="mt-4">
         <Link to={paths.admin.auditOf(user._id)} className="text-link target-44">
           What was changed

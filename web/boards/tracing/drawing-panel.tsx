@@ -2,6 +2,7 @@ import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import type { Plan } from '../plan-store.ts'
+import { NorthField } from './north-field.tsx'
 import { RoomList } from './room-list.tsx'
 
 export type ToolName = 'scale' | 'trace'
@@ -85,6 +86,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
           />
         )}
       </div>
+      <NorthField plan={plan} />
       <RoomList plan={plan} unit={unit} />
     </section>
   )

@@ -45,14 +45,16 @@ def sideboard(
             for j in range(m):
                 dh = ih / m
                 z = z0 + t + dh * (j + 0.5)
-                front_flat(k, x, z, bay - gap * 2, dh - gap * 2, yf + 0.001)
+                with k.matched():
+                    front_flat(k, x, z, bay - gap * 2, dh - gap * 2, yf + 0.001)
                 if pulls != 'none':
                     pull(k, pulls, x, z, yf - 0.008)
             continue
         for r in range(rows):
             rh = ih / rows
             z = z0 + t + rh * (r + 0.5)
-            fn(k, x, z, bay - gap * 2, rh - gap * 2, yf)
+            with k.matched():
+                fn(k, x, z, bay - gap * 2, rh - gap * 2, yf)
             if pulls != 'none':
                 side = 1 if i % 2 == 0 else -1
                 if n == 1:
@@ -73,7 +75,8 @@ def tall_cabinet(k, w=0.95, d=0.40, h=1.75, leg_h=0.16, glass=True, legs='frame'
     k.box('frame', (iw, d - 0.02, t * 0.8), (0, 0.005, z0 + t + base), bevel=0.001)
     for s in (-1, 1):
         x = s * iw / 4
-        FRONTS[front](k, x, z0 + t + base / 2, iw / 2 - gap * 2, base - gap * 2, yf)
+        with k.matched():
+            FRONTS[front](k, x, z0 + t + base / 2, iw / 2 - gap * 2, base - gap * 2, yf)
         knob(k, (s * 0.03, yf - 0.010, z0 + t + base * 0.62), 0.010)
         if glass:
             uh = ih - base

@@ -5,14 +5,14 @@ from builders.fittings import splayed_legs, taper_post
 
 def carcass(k, w, d, h, z0, t=0.022):
     """Open box of boards of thickness t that stands at height z0."""
-    k.box('frame', (w, d, t), (0, 0, z0 + h - t / 2), bevel=0.004)
-    k.box('frame', (w, d, t), (0, 0, z0 + t / 2), bevel=0.004)
+    k.box('panel', (w, d, t), (0, 0, z0 + h - t / 2), bevel=0.004)
+    k.box('panel', (w, d, t), (0, 0, z0 + t / 2), bevel=0.004)
     for s in (-1, 1):
-        k.box('frame', (t, d, h - 2 * t + 0.0005), (s * (w / 2 - t / 2), 0, z0 + h / 2), bevel=0.002, grain='z')
-    k.box('frame', (w - 2 * t, 0.008, h - 2 * t), (0, d / 2 - 0.012, z0 + h / 2), bevel=0)
+        k.box('panel', (t, d, h - 2 * t + 0.0005), (s * (w / 2 - t / 2), 0, z0 + h / 2), bevel=0.002, grain='z')
+    k.box('panel', (w - 2 * t, 0.008, h - 2 * t), (0, d / 2 - 0.012, z0 + h / 2), bevel=0)
 
 
-def front_flat(k, x, z, w, h, y, slot='frame', grain='x', t=0.018, bevel=0.0025):
+def front_flat(k, x, z, w, h, y, slot='front', grain='x', t=0.018, bevel=0.0025):
     return k.box(slot, (w, t, h), (x, y, z), bevel=bevel, grain=grain)
 
 
@@ -33,7 +33,7 @@ def front_cane(k, x, z, w, h, y, slot='frame', fr=0.034):
     k.box('backing', (w - 2 * fr + 0.004, 0.004, h - 2 * fr + 0.004), (x, y + 0.012, z), bevel=0)
 
 
-def front_reed(k, x, z, w, h, y, slot='frame'):
+def front_reed(k, x, z, w, h, y, slot='front'):
     """Shallow framed panel with a raised field."""
     k.box(slot, (w, 0.014, h), (x, y + 0.003, z), bevel=0.002)
     k.box(slot, (w - 0.07, 0.010, h - 0.07), (x, y - 0.005, z), bevel=0.006, seg=3)

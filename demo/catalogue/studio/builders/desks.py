@@ -53,7 +53,7 @@ def writing_desk(k, w, d, h, t):
     k.box('frame', (gw, gd, 0.016), (0, y, h + g), bevel=0.004)
     for x in (-gw / 2 + 0.008, -gw / 6, gw / 6, gw / 2 - 0.008):
         k.box('frame', (0.016, gd - 0.002, g), (x, y, h + g / 2), bevel=0.002, grain='z')
-    for i, x in enumerate((-gw / 3, gw / 3)):
+    for x in (-gw / 3, gw / 3):
         k.box('frame', (gw / 3 - 0.024, 0.016, g - 0.014), (x, y - gd / 2 + 0.014, h + g / 2), bevel=0.003)
         knob(k, (x, y - gd / 2 + 0.007, h + g / 2), 0.009)
 

@@ -13,6 +13,13 @@ PI = math.pi
 def dining_chair(k, w=0.50, d=0.52, seat_h=0.45, back_h=0.79, seat='pad', back='slat', arms=False):
     """Dining chair with tapered legs; back: slat, spindle, curve or cane."""
     lx, fy, by = w / 2 - 0.03, -d / 2 + 0.035, d / 2 - 0.06
+    stile = [
+        (lx - 0.01, by + 0.075, 0),
+        (lx - 0.02, by + 0.015, seat_h * 0.55),
+        (lx - 0.025, by + 0.01, seat_h),
+        (lx - 0.02, by + 0.055, seat_h + 0.20),
+        (lx - 0.012, by + 0.10, back_h - 0.02),
+    ]
     for s in (-1, 1):
         k.leg(
             'frame',
@@ -23,13 +30,7 @@ def dining_chair(k, w=0.50, d=0.52, seat_h=0.45, back_h=0.79, seat='pad', back='
             swell=0.003,
             power=0.7,
         )
-        pts = [
-            (s * (lx - 0.01), by + 0.075, 0),
-            (s * (lx - 0.02), by + 0.015, seat_h * 0.55),
-            (s * (lx - 0.025), by + 0.01, seat_h),
-            (s * (lx - 0.02), by + 0.055, seat_h + 0.20),
-            (s * (lx - 0.012), by + 0.10, back_h - 0.02),
-        ]
+        pts = [(s * x, y, z) for x, y, z in stile]
         k.tube('frame', pts, [0.011, 0.016, 0.0185, 0.016, 0.012], smooth_path=26, seg=18)
         k.box('frame', (0.02, by - fy, 0.042), (s * (lx - 0.008), (fy + by) / 2 + 0.005, seat_h - 0.045), bevel=0.007)
         k.leg(
@@ -59,21 +60,7 @@ def dining_chair(k, w=0.50, d=0.52, seat_h=0.45, back_h=0.79, seat='pad', back='
             yt = yb + 0.03 - 0.055 * abs(2 * t - 1) ** 2
             k.leg('frame', (x * 0.84, by + 0.012, seat_h - 0.04), (x, yt, back_h - 0.05), 0.0062, 0.0052, swell=0.0015, seg=10)
     if back == 'cane':
-        z1, z0 = back_h - 0.055, seat_h + 0.11
-        pts2 = [(p[0] * 0.93, p[1] - 0.052, z0) for p in pts]
-        k.strip('frame', pts2, 0.018, 0.034, smooth_path=28, bevel=0.008)
-
-        def fn(u, v):
-            a, _ = fn.a
-            i = int(u * 40)
-            p, q = fn.a[0][i], fn.b[0][i]
-            return q.lerp(p, v)
-
-        fn.a = resample([V(p[0] * 0.96, p[1], z1) for p in pts], 40, False)
-        fn.b = resample([V(p) for p in pts2], 40, False)
-        lod, k.lod = k.lod, 1
-        k.surface('cane', fn, 40, 6)
-        k.lod = lod
+        cane_back(k, stile, seat_h + 0.11, back_h - 0.045)
     if arms:
         for s in (-1, 1):
             x = s * lx
@@ -102,4 +89,18 @@ def dining_chair(k, w=0.50, d=0.52, seat_h=0.45, back_h=0.79, seat='pad', back='
     elif seat == 'wood':
         k.slab('frame', rounded_rect(w - 0.02, d - 0.06, 0.06, 8), 0.028, (0, (fy + by) / 2, seat_h - 0.024), bevel=0.011)
     elif seat == 'cord':
-        cord_seat(k, w - 0.055, by - fy + 0.0, (0, (fy + by) / 2, seat_h - 0.016))
+        cord_seat(k, w - 0.046, by - fy + 0.032, (0, (fy + by) / 2 + 0.006, seat_h - 0.016))
+
+
+def cane_back(k, stile, low, high):
+    """A panel of cane let into the stiles, a rail below and the crest above, bowed like the crest."""
+    side, _ = resample([V(p) for p in stile], 80, False)
+
+    def at(u, z):
+        edge = min(side, key=lambda p: abs(p.z - z))
+        return V(edge.x * u, edge.y + 0.034 * (1 - u * u), z)
+
+    k.strip('frame', [at(u / 8, low) for u in range(-8, 9)], 0.018, 0.034, bevel=0.008)
+    lod, k.lod = k.lod, 1
+    k.surface('cane', lambda u, v: at(2 * u - 1, low + (high - low) * v), 40, 6)
+    k.lod = lod

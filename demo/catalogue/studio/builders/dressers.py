@@ -6,7 +6,7 @@ from builders.registry import piece
 
 
 @piece
-def dresser(k, w=1.5, d=0.48, h=0.80, leg_h=0.18, cols=2, rows=3, legs='frame', pulls='cup', top_small=True, slot_front='frame'):
+def dresser(k, w=1.5, d=0.48, h=0.80, leg_h=0.18, cols=2, rows=3, legs='frame', pulls='cup', top_small=True, slot_front='front'):
     """Chest of drawers with graduated rows."""
     z0, H, t = leg_h, h - leg_h, 0.024
     case_legs(k, w, d, z0, legs)
@@ -24,7 +24,8 @@ def dresser(k, w=1.5, d=0.48, h=0.80, leg_h=0.18, cols=2, rows=3, legs='frame', 
         for c in range(n):
             bw = iw / n
             x = -iw / 2 + bw * (c + 0.5)
-            k.box(slot_front, (bw - 2 * gap, 0.020, rh - 2 * gap), (x, yf, z + rh / 2), bevel=0.003)
+            with k.matched():
+                k.box(slot_front, (bw - 2 * gap, 0.020, rh - 2 * gap), (x, yf, z + rh / 2), bevel=0.003, grain='x')
             if bw > 0.62 and pulls in ('cup', 'knob'):
                 for sx in (-1, 1):
                     pull(k, pulls, x + sx * bw * 0.27, z + rh / 2, yf - 0.010)

@@ -47,16 +47,17 @@ def settee_shell(k, w=1.32, d=0.76, seat_h=0.43, back_h=0.79):
         arm = 0.56
         m = max(0, min(1, (1 - e) / 0.55))
         m = m * m * (3 - 2 * m)
-        return arm + (back_h - arm) * m - 0.07 * (1 - math.sqrt(1 - max(0, (e - 0.93) / 0.07) ** 2))
+        return arm + (back_h - arm) * m - 0.16 * (1 - math.sqrt(1 - max(0, (e - 0.80) / 0.20) ** 2))
 
     def fn(u, v):
+        u = 0.5 + 0.5 * math.sin(PI * (u - 0.5))  # closer toward the ends, which are round
         p, n = plan(u)
         h = top(u)
         z = leg_h + 0.02 + (h - leg_h - 0.02) * v
         lean = 0.10 * (z - leg_h) * (1 - abs(u - 0.5) * 0.9)
         return p + n * (lean - 0.02) + V(0, 0, z)
 
-    k.surface('soft', fn, 90, 22, thick=t, sharp=180)
+    k.surface('soft', fn, 120, 26, thick=t, sharp=180)
     k.cushion('soft', (w - 2 * t + 0.0, d - t - 0.02, 0.12), (0, -0.045, leg_h + 0.02), r=0.03, dent=0.003, welt=0)
     k.cushion(
         'soft',
@@ -66,6 +67,7 @@ def settee_shell(k, w=1.32, d=0.76, seat_h=0.43, back_h=0.79):
         crown=(0.004, 0.02, 0.03),
         dent=0.008,
         bottom=0.1,
+        sag=0.012,
     )
     pillow_on(k, 'soft2', -w / 2 + 0.36, d / 2 - 0.33, seat_h + 0.03, 0.42, 66, 12)
 

@@ -68,6 +68,7 @@ def sofa_block(
             crown=(0.006, 0.016, crown),
             dent=0.008,
             bottom=0.1,
+            sag=0.014,
         )
     # back cushions
     bw = iw / seats

@@ -6,7 +6,7 @@ the grain of wood runs along the part's length.
 
 from geo.curves import rail, resample  # noqa: F401
 from geo.frames import V, look, trs  # noqa: F401
-from geo.kit import Kit  # noqa: F401
+from geo.kit import Kit, key_of  # noqa: F401
 from geo.mapping import box_uv  # noqa: F401
 from geo.meshes import grid_box  # noqa: F401
 from geo.outlines import boat, inset, rounded_rect, superellipse  # noqa: F401

@@ -2,6 +2,7 @@
 
 import math
 import random
+from contextlib import contextmanager
 
 import bmesh
 import bpy
@@ -17,6 +18,13 @@ from geo.rods import Rods
 from geo.sheets import Sheets
 
 
+def key_of(skin, slot):
+    """The material of a slot: what is flat and broad is veneered with the wood of the frame unless the skin says otherwise."""
+    if slot in ('front', 'panel') and slot not in skin:
+        return skin['frame'].replace('wood:', 'veneer:')
+    return skin.get(slot, slot)
+
+
 class Kit(HardParts, Rods, Cushions, Pillows, Sheets):
     """Collects the parts of one piece; `lod` below 1 makes lighter meshes, as for models."""
 
@@ -29,6 +37,15 @@ class Kit(HardParts, Rods, Cushions, Pillows, Sheets):
         bpy.context.scene.collection.objects.link(self.root)
         self.parts = []
         self.stack = [Matrix.Identity(4)]
+        self.leaf = None
+
+    @contextmanager
+    def matched(self):
+        """Parts made within are cut from one leaf of veneer: the grain runs on from each to the next.
+        Leaves meet at heights that the tile's height divides, so that a low cabinet shows no joint."""
+        self.leaf = self.seed * 0.37, 0
+        yield
+        self.leaf = None
 
     def push(self, m):
         self.stack.append(self.stack[-1] @ m)
@@ -43,14 +60,15 @@ class Kit(HardParts, Rods, Cushions, Pillows, Sheets):
         return max(least, int(round(k * self.lod)))
 
     def key(self, slot):
-        return self.skin.get(slot, slot)
+        return key_of(self.skin, slot)
 
     def finish(self, bm, slot, m=None, wn=False, sharp=40, uv=True, grain=None):
         me = bpy.data.meshes.new(slot)
         bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
         key = self.key(slot)
         if uv:
-            box_uv(bm, key, self.rnd, grain)
+            place = (self.stack[-1] @ (m or Matrix.Identity(4))).translation
+            box_uv(bm, key, self.rnd, grain, self.leaf and (self.leaf, place))
         for f in bm.faces:
             f.smooth = True
         bm.to_mesh(me)

@@ -25,8 +25,9 @@ def wrap_uv(bm, key, rnd, r, grain):
             l[uvl].uv = (along / tw + ou, across / th + ov)
 
 
-def box_uv(bm, key, rnd, grain=None):
-    """Box projection in texture tiles; the grain axis maps to U."""
+def box_uv(bm, key, rnd, grain=None, flitch=None):
+    """Box projection in texture tiles; the grain axis maps to U.
+    `flitch`: an offset and where the part lies in it, for neighbours that are cut from one leaf."""
     tw, th = M.tile(key)
     uvl = bm.loops.layers.uv.verify()
     bm.normal_update()
@@ -38,18 +39,18 @@ def box_uv(bm, key, rnd, grain=None):
     else:
         g = 'xyz'.index(grain)
     o1, o2 = [a for a in range(3) if a != g]
-    off = [(rnd.random() * 4, rnd.random() * 4) for _ in range(1)] * 3
-    squeeze = 0.35 if key.startswith(('wood', 'floor')) else 1.0
+    cut, at = flitch or ((rnd.random() * 4, rnd.random() * 4), (0, 0, 0))
+    squeeze = 0.35 if key.startswith(('wood', 'floor', 'veneer')) else 1.0
     for f in bm.faces:
         n = [abs(c) for c in f.normal]
         a = n.index(max(n))
         for l in f.loops:
-            c = l.vert.co
+            c = [x + there for x, there in zip(l.vert.co, at)]
             if a == g:  # end grain
                 u, v = c[o1] * squeeze, c[o2]
             elif a == o1:
                 u, v = c[g], c[o2] + 0.013
             else:
                 u, v = c[g], c[o1]
-            l[uvl].uv = (u / tw + off[a][0], v / th + off[a][1])
+            l[uvl].uv = (u / tw + cut[0], v / th + cut[1])
     return uvl

@@ -25,7 +25,7 @@ class Rods:
         bm = bmesh.new()
         frames = rail(pts, closed)
         rings = []
-        for i, (p, t, a, b) in enumerate(frames):
+        for i, (p, _, a, b) in enumerate(frames):
             ri = r[i] if isinstance(r, (list, tuple)) else r
             rings.append(
                 [
@@ -65,7 +65,7 @@ class Rods:
         rings = []
         b = min(bevel, t * 0.45, w * 0.45)
         k = 2
-        for i, (p, tg, a, bb) in enumerate(rail(pts, False, up)):
+        for i, (p, _, a, bb) in enumerate(rail(pts, False, up)):
             s = taper(i / (len(pts) - 1)) if taper else 1.0
             sec = rounded_rect(w * s, t, b, k)
             # a = sideways, bb = up-ish

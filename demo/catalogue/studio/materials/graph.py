@@ -57,3 +57,19 @@ class G:
         n.inputs['Detail'].default_value = detail
         self.link(tc.outputs['Object'], n.inputs['Vector'])
         return n.outputs['Fac']
+
+    def math(self, operation, a, b=None):
+        n = self.node('ShaderNodeMath', operation=operation)
+        for socket, value in zip(n.inputs, (a, b)):
+            if isinstance(value, (int, float)):
+                socket.default_value = value
+            elif value is not None:
+                self.link(value, socket)
+        return n.outputs[0]
+
+    def range(self, sock, low, high, to_low, to_high):
+        n = self.node('ShaderNodeMapRange')
+        for i, value in enumerate((low, high, to_low, to_high), 1):
+            n.inputs[i].default_value = value
+        self.link(sock, n.inputs[0])
+        return n.outputs[0]

@@ -39,11 +39,12 @@ PAINT = {
 
 TILES = {
     'wood': T.WOOD_SIZE,
+    'veneer': T.WOOD_SIZE,
     'floor': (2.4, 1.2),
-    'fabric': (0.50, 0.50),
-    'boucle': (0.42, 0.42),
+    'fabric': (0.36, 0.36),
+    'boucle': (0.36, 0.36),
     'velvet': (0.40, 0.40),
-    'leather': (0.34, 0.34),
+    'leather': (0.40, 0.40),
     'stone': (1.0, 1.0),
     'rug': (0.9, 0.9),
     'cane': (0.20, 0.20),

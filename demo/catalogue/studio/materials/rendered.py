@@ -7,30 +7,30 @@ from materials.maps import mean_lin
 from materials.palette import FABRIC, LEATHER, METAL, PAINT, lin
 
 
-def cloth(key, stem, col, dist, rough, sheen, wr=0.0025):
+def cloth(key, stem, col, dist, rough, sheen, wear=0.0005):
     g = G(key)
     t, h = g.tex(stem + '_col'), g.tex(stem + '_hgt', False)
     rgb = tuple(np.array(lin(col)) / mean_lin(stem + '_col'))
     c = g.tint(t.outputs[0], rgb)
     g.link(c, g.p.inputs['Base Color'])
-    wear = g.bump(g.soft_noise(14, 3), wr)  # broad and faint
-    g.link(g.bump(h.outputs[0], dist, normal=wear), g.p.inputs['Normal'])
-    g.set(Roughness=rough, Specular=0.15, Sheen=sheen, Sheen_Tint=0.35)
+    broad = g.bump(g.soft_noise(14, 3), wear)
+    g.link(g.bump(h.outputs[0], dist, normal=broad), g.p.inputs['Normal'])
+    g.set(Roughness=rough, Specular=0.12, Sheen=sheen, Sheen_Tint=0.35)
     return g.mat
 
 
 def velvet(key, var):
-    """Cut pile: deep where one looks into it, light at grazing angles, brushed this way and that."""
+    """Cut pile: deep where one looks into it, light at grazing angles and along every fold."""
     g = G(key)
     t, h = g.tex('velvet_col'), g.tex('velvet_hgt', False)
     base = np.array(lin(FABRIC[var]))
-    g.link(g.tint(t.outputs[0], tuple(base * 0.92 / mean_lin('velvet_col'))), g.p.inputs['Base Color'])
-    normal = g.bump(h.outputs[0], 0.0012, normal=g.bump(g.soft_noise(7, 2), 0.003))
+    g.link(g.tint(t.outputs[0], tuple(base * 0.62 / mean_lin('velvet_col'))), g.p.inputs['Base Color'])
+    normal = g.bump(h.outputs[0], 0.0010)
     g.link(normal, g.p.inputs['Normal'])
-    g.set(Roughness=0.95, Specular=0.04)
+    g.set(Roughness=0.9, Specular=0.03)
     pile, both = g.node('ShaderNodeBsdfVelvet'), g.node('ShaderNodeAddShader')
-    pile.inputs['Color'].default_value = (*(base * 0.55 + 0.05), 1)
-    pile.inputs['Sigma'].default_value = 0.55
+    pile.inputs['Color'].default_value = (*(base * 1.15 + 0.05), 1)
+    pile.inputs['Sigma'].default_value = 0.42
     g.link(normal, pile.inputs['Normal'])
     g.link(g.p.outputs[0], both.inputs[0])
     g.link(pile.outputs[0], both.inputs[1])
@@ -40,7 +40,7 @@ def velvet(key, var):
 
 def wood(key, var, kind='wood'):
     g = G(key)
-    stem = 'wood_' + var if kind == 'wood' else 'floor'
+    stem = 'floor' if kind == 'floor' else f'{kind}_{var}'
     t, h = g.tex(stem + '_col'), g.tex(stem + '_hgt', False)
     c = t.outputs[0]
     if kind == 'floor':
@@ -56,12 +56,16 @@ def floor(key, var):
     return wood(key, var, 'floor')
 
 
+def veneer(key, var):
+    return wood(key, var, 'veneer')
+
+
 def fabric(key, var):
-    return cloth(key, 'weave', FABRIC[var], 0.0016, 0.92, 0.25)
+    return cloth(key, 'weave', FABRIC[var], 0.0012, 0.92, 0.25)
 
 
 def boucle(key, var):
-    return cloth(key, 'boucle', FABRIC[var], 0.0040, 0.95, 0.35, 0.002)
+    return cloth(key, 'boucle', FABRIC[var], 0.0045, 0.95, 0.4, 0.001)
 
 
 def rug(key, var):
@@ -69,12 +73,19 @@ def rug(key, var):
 
 
 def leather(key, var):
+    """Full grain that has been sat on: paler and glossier on the crowns, deeper where it is not touched."""
     g = G(key)
     t, h = g.tex('leather_col'), g.tex('leather_hgt', False)
-    g.link(g.tint(t.outputs[0], tuple(np.array(lin(LEATHER[var])) / mean_lin('leather_col'))), g.p.inputs['Base Color'])
-    n1 = g.bump(g.soft_noise(9, 3), 0.006)
-    g.link(g.bump(h.outputs[0], 0.0007, 0.8, normal=n1), g.p.inputs['Normal'])
-    g.set(Roughness=0.46, Specular=0.42)
+    hide = g.tint(t.outputs[0], tuple(np.array(lin(LEATHER[var])) / mean_lin('leather_col')))
+    drift = g.soft_noise(5, 3)
+    worn = g.node('ShaderNodeMixRGB', blend_type='MULTIPLY')
+    worn.inputs[0].default_value = 1
+    g.link(hide, worn.inputs[1])
+    g.link(g.range(drift, 0.32, 0.68, 0.94, 1.05), worn.inputs[2])
+    g.link(worn.outputs[0], g.p.inputs['Base Color'])
+    g.link(g.range(drift, 0.32, 0.68, 0.48, 0.40), g.p.inputs['Roughness'])
+    g.link(g.bump(h.outputs[0], 0.0008, 0.9, normal=g.bump(g.soft_noise(18, 4), 0.0012)), g.p.inputs['Normal'])
+    g.set(Specular=0.40)
     return g.mat
 
 
@@ -102,16 +113,32 @@ def stone(key, var):
 
 def cane(key, var):
     g = G(key)
-    t = g.tex('cane_col')
+    t, h = g.tex('cane_col'), g.tex('cane_hgt', False)
     g.link(t.outputs[0], g.p.inputs['Base Color'])
     g.link(t.outputs[1], g.p.inputs['Alpha'])
-    g.set(Roughness=0.55, Specular=0.3)
+    g.link(g.bump(h.outputs[0], 0.0022), g.p.inputs['Normal'])
+    g.set(Roughness=0.5, Specular=0.35)
     return g.mat
 
 
 def cord(key, var):
+    """Paper cord of three twisted strands; texture coordinates are 5 cm along it and round it."""
     g = G(key)
-    g.set(Base_Color=lin(FABRIC.get(var, '#cbb489')), Roughness=0.8, Specular=0.2)
+    uv, axes = g.node('ShaderNodeTexCoord'), g.node('ShaderNodeSeparateXYZ')
+    g.link(uv.outputs['UV'], axes.inputs[0])
+    along, turn = (
+        g.math('MULTIPLY', axes.outputs[0], 2 * np.pi * 0.05 / 0.016),
+        g.math('MULTIPLY', axes.outputs[1], 3 * 0.05 / 0.0035),
+    )
+    ply = g.math('SINE', g.math('ADD', along, turn))
+    colour = g.node('ShaderNodeMixRGB')
+    base = np.array(lin(FABRIC.get(var, '#cbb489')))
+    g.link(g.range(ply, -1, 0.4, 0, 1), colour.inputs[0])
+    colour.inputs[1].default_value = (*(base * 0.55), 1)
+    colour.inputs[2].default_value = (*(base * 1.06), 1)
+    g.link(colour.outputs[0], g.p.inputs['Base Color'])
+    g.link(g.bump(ply, 0.0006), g.p.inputs['Normal'])
+    g.set(Roughness=0.8, Specular=0.2)
     return g.mat
 
 
@@ -168,6 +195,7 @@ def paint(key, var):
 KINDS = {
     'wood': wood,
     'floor': floor,
+    'veneer': veneer,
     'fabric': fabric,
     'boucle': boucle,
     'rug': rug,

@@ -1,10 +1,11 @@
 """Room scenes: a shell with openings, what lies outside, our pieces, decor, daylight, a level camera."""
+
 import math
 import time
 
 import builders as B
 import geo
-import make as K
+import pieces as K
 import studio as S
 
 from . import decor, develop, drawing_table, greenery, light, outlook, shell, surfaces, view
@@ -66,4 +67,4 @@ def shoot(r, path, size, spp, threshold, clean, quality):
     built = time.time() - started
     S.cycles((size, round(size / r.get('aspect', 1.5))), spp, threshold, bounces=(4, 2, 8))
     trace, cleaning, cpu = develop.expose(path, r.get('denoise', 1.2) if clean else 0, quality, r.get('exposure', 0))
-    print(f"SHOT {r['id']} build {built:.1f}s trace {trace:.1f}s (cpu {cpu:.0f}s) denoise {cleaning:.1f}s", flush=True)
+    print(f'SHOT {r["id"]} build {built:.1f}s trace {trace:.1f}s (cpu {cpu:.0f}s) denoise {cleaning:.1f}s', flush=True)

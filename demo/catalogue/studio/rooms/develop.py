@@ -3,18 +3,20 @@
 Bounced light has no sharp edges of its own, so it may be smoothed far more than sunlight; that is what
 keeps plain walls free of clouds at few samples.
 """
+
 import os
 import tempfile
 import time
 
 import bpy
 import cv2
-import denoise
 import numpy as np
+
+import denoise
 from exposure import PASSES, _load, _wire
 from exposure import tone as studio_tone
 
-FAR = 200.0     # metres; the sky counts as a flat thing at this distance
+FAR = 200.0  # metres; the sky counts as a flat thing at this distance
 
 
 def guides(passes):
@@ -29,7 +31,7 @@ def guides(passes):
 def without_fireflies(light):
     """A lone bright pixel takes the brightest value its neighbours agree on."""
     middle = cv2.medianBlur(np.ascontiguousarray(light, dtype=np.float32), 3)
-    return np.minimum(light, middle * 2.5 + .05)
+    return np.minimum(light, middle * 2.5 + 0.05)
 
 
 def clean(passes, strength):
@@ -40,10 +42,10 @@ def clean(passes, strength):
     raw_bounced = np.where(matter, passes['DiffInd'], 0).astype(np.float32)
     rest = np.maximum(image - colour * (raw_direct + raw_bounced), 0)
     direct = denoise.atrous(np.minimum(raw_direct, 60), normal, depth, 5, 2.4 * strength)
-    bounced = denoise.atrous(without_fireflies(raw_bounced), normal, depth, 6, 9.0 * strength, sig_n=24, sig_z=.03)
+    bounced = denoise.atrous(without_fireflies(raw_bounced), normal, depth, 6, 9.0 * strength, sig_n=24, sig_z=0.03)
     gloss = denoise.atrous(rest.astype(np.float32), normal, depth, 2, 2.0 * strength, sig_n=128)
     gloss = np.where(edges(normal, depth)[..., None], within(rest, gloss), gloss)
-    gloss = np.where(beside_sky(depth)[..., None], without_fireflies(rest), gloss)      # fine leaves stay crisp
+    gloss = np.where(beside_sky(depth)[..., None], without_fireflies(rest), gloss)  # fine leaves stay crisp
     return (direct + bounced) * colour + gloss
 
 
@@ -61,18 +63,19 @@ def within(raw, cleaned):
 
 def edges(normal, depth):
     near = cv2.erode(depth, np.ones((3, 3)))
-    return (cv2.dilate(depth, np.ones((3, 3))) - near) > .08 * near
+    return (cv2.dilate(depth, np.ones((3, 3))) - near) > 0.08 * near
 
 
 def tone(x, exposure):
     """The studio's curve, then a trace of warmth in the lights."""
     y = studio_tone(x, exposure)
-    return np.clip(y * np.array([1.012, 1.0, .982]), 0, 1)
+    return np.clip(y * np.array([1.012, 1.0, 0.982]), 0, 1)
 
 
 def expose(path, strength=1.2, quality=90, exposure=0.0):
     """Renders the scene to path; returns seconds of tracing, of cleaning, and CPU seconds of tracing."""
     from PIL import Image
+
     folder = tempfile.mkdtemp(prefix='room_')
     _wire(folder)
     t0, c0 = time.time(), time.process_time()
@@ -86,5 +89,5 @@ def expose(path, strength=1.2, quality=90, exposure=0.0):
     os.rmdir(folder)
     picture = tone((clean(passes, strength) if strength else passes['Image'])[::-1], exposure)
     os.makedirs(os.path.dirname(os.path.abspath(path)), exist_ok=True)
-    Image.fromarray((picture * 255 + .5).astype(np.uint8)).save(path, quality=quality, method=6)
+    Image.fromarray((picture * 255 + 0.5).astype(np.uint8)).save(path, quality=quality, method=6)
     return t1 - t0, time.time() - t1, c1 - c0

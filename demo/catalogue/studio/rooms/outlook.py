@@ -1,19 +1,22 @@
 """What lies outside: sky and sea painted on the world (so the horizon is always at eye height), lānai, garden, headland."""
+
 import math
 
 import bpy
-import materials as M
 from mathutils import Vector, noise
+
+import materials as M
 
 from . import greenery, shell
 
-SEA_LEVEL = -9.0     # metres below the floor; gives the waves their size
-SKY = ((0, '#e9eff0'), (.06, '#d6e6ee'), (.22, '#aecfe6'), (.6, '#7fb0d8'))
-SEA = ((0, '#a9c8d4'), (.012, '#5f9db6'), (.05, '#3d8ca6'), (.14, '#46a3ac'), (.35, '#7cc3bb'))
+SEA_LEVEL = -9.0  # metres below the floor; gives the waves their size
+SKY = ((0, '#e9eff0'), (0.06, '#d6e6ee'), (0.22, '#aecfe6'), (0.6, '#7fb0d8'))
+SEA = ((0, '#a9c8d4'), (0.012, '#5f9db6'), (0.05, '#3d8ca6'), (0.14, '#46a3ac'), (0.35, '#7cc3bb'))
 
 
 class Nodes:
     """Small arithmetic on the world's node tree."""
+
     def __init__(self, tree):
         self.tree = tree
 
@@ -39,7 +42,7 @@ class Nodes:
         node = self.add('ShaderNodeValToRGB')
         cr = node.color_ramp
         while len(cr.elements) < len(stops):
-            cr.elements.new(.5)
+            cr.elements.new(0.5)
         for e, (at, colour) in zip(cr.elements, stops):
             e.position, e.color = at, (*M.lin(colour), 1) if isinstance(colour, str) else (colour,) * 3 + (1,)
         self.link(value, node.inputs[0])
@@ -75,20 +78,20 @@ def world(r):
     n.link(n.add('ShaderNodeTexCoord').outputs['Generated'], xyz.inputs[0])
     x, y, z = xyz.outputs
     sky = n.ramp(z, SKY)
-    puffs = n.ramp(n.noise(x, y, n.math('MULTIPLY', z, 3.2), r.get('clouds', 3.1), 7), ((.50, 0.0), (.68, 1.0)))
-    low = n.math('MULTIPLY', n.ramp(z, ((0, 0.0), (.03, 1.0), (.16, .8), (.34, 0.0))), .8)
+    puffs = n.ramp(n.noise(x, y, n.math('MULTIPLY', z, 3.2), r.get('clouds', 3.1), 7), ((0.50, 0.0), (0.68, 1.0)))
+    low = n.math('MULTIPLY', n.ramp(z, ((0, 0.0), (0.03, 1.0), (0.16, 0.8), (0.34, 0.0))), 0.8)
     sky = n.mix(n.math('MULTIPLY', puffs, low), sky, M.lin('#fbfaf6'))
-    down = n.math('MAXIMUM', n.math('MULTIPLY', z, -1), .002)
+    down = n.math('MAXIMUM', n.math('MULTIPLY', z, -1), 0.002)
     far = n.math('DIVIDE', -SEA_LEVEL, down)
-    waves = n.noise(n.math('MULTIPLY', x, far), n.math('MULTIPLY', n.math('MULTIPLY', y, far), .45), z, .22, 5)
-    sea = n.mix(.35, n.ramp(down, SEA), n.ramp(waves, ((.38, .45), (.62, 1.0))), 'SOFT_LIGHT')
+    waves = n.noise(n.math('MULTIPLY', x, far), n.math('MULTIPLY', n.math('MULTIPLY', y, far), 0.45), z, 0.22, 5)
+    sea = n.mix(0.35, n.ramp(down, SEA), n.ramp(waves, ((0.38, 0.45), (0.62, 1.0))), 'SOFT_LIGHT')
     seen = n.mix(n.math('LESS_THAN', z, 0), sky, sea)
     path = n.add('ShaderNodeLightPath')
     plain = n.math('MAXIMUM', path.outputs['Is Camera Ray'], path.outputs['Is Glossy Ray'])
     view, light, both = n.add('ShaderNodeBackground'), n.add('ShaderNodeBackground'), n.add('ShaderNodeMixShader')
     view.inputs[1].default_value = r.get('view', 1.05)
     n.link(seen, view.inputs[0])
-    light.inputs[0].default_value, light.inputs[1].default_value = (.90, .95, 1, 1), r.get('world', .75)
+    light.inputs[0].default_value, light.inputs[1].default_value = (0.90, 0.95, 1, 1), r.get('world', 0.75)
     n.link(plain, both.inputs[0])
     n.link(light.outputs[0], both.inputs[1])
     n.link(view.outputs[0], both.inputs[2])
@@ -102,8 +105,10 @@ def headland(at=(-160, 620), width=420, height=46, colour='#a3b6ba'):
     base = 1.3
     for i in range(n + 1):
         t = i / n
-        top = height * math.sin(math.pi * t ** 1.7) * (.82 + .18 * math.cos(t * 9)) + 3 * math.sin(math.pi * t) * noise.noise(Vector((t * 14, 0, 3)))
-        verts += [(at[0] - width * (t - .5), at[1], base - 3), (at[0] - width * (t - .5), at[1], base + max(0, top))]
+        top = height * math.sin(math.pi * t**1.7) * (0.82 + 0.18 * math.cos(t * 9)) + 3 * math.sin(math.pi * t) * noise.noise(
+            Vector((t * 14, 0, 3))
+        )
+        verts += [(at[0] - width * (t - 0.5), at[1], base - 3), (at[0] - width * (t - 0.5), at[1], base + max(0, top))]
     faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(n)]
     me = bpy.data.meshes.new('headland')
     me.from_pydata(verts, [], faces)
@@ -120,34 +125,57 @@ def headland(at=(-160, 620), width=420, height=46, colour='#a3b6ba'):
 
 def lanai(k, width, depth, y, roof=2.75, cover=1.3, posts=(), rail=False, soffit='ceiling'):
     """Deck, a roof that covers the inner part of it, posts, and (above the ground) a slim rail."""
-    shell.boards(k, 'plank:deck', -width / 2, width / 2, y, y + depth, z=-.03, width=.14, gap=.006)
-    pitch = .14
+    shell.boards(k, 'plank:deck', -width / 2, width / 2, y, y + depth, z=-0.03, width=0.14, gap=0.006)
+    pitch = 0.14
     for i in range(math.ceil(width / pitch)):
-        k.box(soffit, (pitch - .006, cover, .03), (-width / 2 + pitch * (i + .5), y + cover / 2, roof), bevel=.003, seg=1, grain='y')
-    k.box(soffit, (width, cover, .08), (0, y + cover / 2, roof + .06), bevel=0)
-    k.box('post', (width, .12, .2), (0, y + cover - .1, roof - .10), bevel=.005, grain='x')
+        k.box(
+            soffit,
+            (pitch - 0.006, cover, 0.03),
+            (-width / 2 + pitch * (i + 0.5), y + cover / 2, roof),
+            bevel=0.003,
+            seg=1,
+            grain='y',
+        )
+    k.box(soffit, (width, cover, 0.08), (0, y + cover / 2, roof + 0.06), bevel=0)
+    k.box('post', (width, 0.12, 0.2), (0, y + cover - 0.1, roof - 0.10), bevel=0.005, grain='x')
     for x in posts:
-        k.box('post', (.12, .12, roof), (x, y + cover - .1, roof / 2), bevel=.006, grain='z')
+        k.box('post', (0.12, 0.12, roof), (x, y + cover - 0.1, roof / 2), bevel=0.006, grain='z')
     if rail:
-        k.box('post', (width, .06, .045), (0, y + depth - .16, 1.02), bevel=.006, grain='x')
+        k.box('post', (width, 0.06, 0.045), (0, y + depth - 0.16, 1.02), bevel=0.006, grain='x')
         for i in range(7):
-            k.tube('metal:black', [(-width / 2, y + depth - .16, .14 + .12 * i), (width / 2, y + depth - .16, .14 + .12 * i)], .003, seg=6)
+            k.tube(
+                'metal:black',
+                [(-width / 2, y + depth - 0.16, 0.14 + 0.12 * i), (width / 2, y + depth - 0.16, 0.14 + 0.12 * i)],
+                0.003,
+                seg=6,
+            )
 
 
-def garden(k, y, z=-.35, depth=11, spread=17, palms=(), hedge=.75):
+def garden(k, y, z=-0.35, depth=11, spread=17, palms=(), hedge=0.75):
     """Lawn, a low hedge before the shore and palms: in the same frame."""
-    k.box('lawn', (2 * spread, depth, .1), (0, y + depth / 2, z - .05), bevel=0)
+    k.box('lawn', (2 * spread, depth, 0.1), (0, y + depth / 2, z - 0.05), bevel=0)
     if hedge:
-        greenery.hedge(k, -spread, spread, y + depth - .8, z, hedge)
+        greenery.hedge(k, -spread, spread, y + depth - 0.8, z, hedge)
     for i, one in enumerate(palms):
-        greenery.palm(k, (one['x'], y + one['y'], z + one.get('z', 0)), one.get('h', 6.5), one.get('lean', (.8, .2)), one.get('seed', 11 + i), one.get('crown', 1.0))
+        greenery.palm(
+            k,
+            (one['x'], y + one['y'], z + one.get('z', 0)),
+            one.get('h', 6.5),
+            one.get('lean', (0.8, 0.2)),
+            one.get('seed', 11 + i),
+            one.get('crown', 1.0),
+        )
 
 
 def build(k, r):
     world(r)
     out = r.get('outside', {})
     W, D, _ = r['size']
-    frames = {'back': ((0, D / 2 + shell.T, 0), (0, 0, 0)), 'left': ((-W / 2 - shell.T, 0, 0), (0, 0, 90)), 'right': ((W / 2 + shell.T, 0, 0), (0, 0, -90))}
+    frames = {
+        'back': ((0, D / 2 + shell.T, 0), (0, 0, 0)),
+        'left': ((-W / 2 - shell.T, 0, 0), (0, 0, 90)),
+        'right': ((W / 2 + shell.T, 0, 0), (0, 0, -90)),
+    }
     for side, what in out.items():
         place, turn = frames[side]
         with k.at(place, turn):

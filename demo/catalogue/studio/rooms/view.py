@@ -1,4 +1,5 @@
 """The photographer: a level camera, verticals upright."""
+
 import bpy
 from mathutils import Vector
 
@@ -6,7 +7,7 @@ from mathutils import Vector
 def camera(c):
     """{'at': [x, y, z], 'to': [x, y], 'lens': mm, 'shift': share of the width, 'blur': f-stop, 'focus': metres}"""
     cam = bpy.data.cameras.new('cam')
-    cam.lens, cam.sensor_width, cam.clip_start, cam.clip_end = c.get('lens', 28), 36, .05, 2000
+    cam.lens, cam.sensor_width, cam.clip_start, cam.clip_end = c.get('lens', 28), 36, 0.05, 2000
     cam.shift_y = c.get('shift', 0)
     if c.get('blur'):
         cam.dof.use_dof, cam.dof.aperture_fstop, cam.dof.focus_distance = True, c['blur'], c['focus']

@@ -16,7 +16,8 @@ WOODS = {
 }
 
 
-def wood(name, w=2048, h=1024, planks=7):
+def wood(name, w, h, planks=7):
+    """Colour and height."""
     p = WOODS[name]
     rng = np.random.default_rng(p['seed'])
     L, W = WOOD_SIZE

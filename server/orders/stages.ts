@@ -1,0 +1,23 @@
+import { and, eq, gte, inArray, notInArray, or, type SQL } from 'drizzle-orm'
+import { PIPELINE_DAYS, type PipelineStage } from '#domain/orders/pipeline.ts'
+import { unpaidStatuses } from '#domain/payments/payment-status.ts'
+import { orders } from '#server/db/schema/orders.ts'
+
+const DAY = 86_400_000
+
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * DAY)
+}
+
+/** Which orders are at which stage at `now`; none is at two. */
+export function stagesAt(now: Date): Record<PipelineStage, SQL | undefined> {
+  const isUnderWay = notInArray(orders.status, ['delivered', 'cancelled'])
+  const isAgreed = or(eq(orders.kind, 'purchase'), eq(orders.quoteStatus, 'accepted'))
+  return {
+    requested: and(eq(orders.quoteStatus, 'requested'), eq(orders.status, 'pending')),
+    quoted: and(eq(orders.quoteStatus, 'quoted'), eq(orders.status, 'pending')),
+    accepted: and(isAgreed, inArray(orders.paymentStatus, unpaidStatuses), isUnderWay),
+    paid: and(eq(orders.paymentStatus, 'paid'), isUnderWay),
+    delivered: and(eq(orders.status, 'delivered'), gte(orders.deliveredAt, daysBefore(now, PIPELINE_DAYS))),
+  }
+}
