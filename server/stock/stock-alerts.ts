@@ -5,7 +5,6 @@ import { one, type Db } from '#kit/node/db/database.ts'
 import { inventory, stockAlerts } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
 import { invalid } from '#server/invalid.ts'
-import { holdUser } from '#server/users/queries.ts'
 
 type Finish = { productId: string; variantKey: string }
 
@@ -33,6 +32,8 @@ export async function alertsOf(
   return { variantKeys: rows.flatMap(({ variantKey }) => variantKey ?? []) }
 }
 
+const holdText = 'select id from users where id = $1 and deleted_at is null for no key update'
+
 // Only what is sold out is waited for: stock that comes at this moment is seen by the next look of `notifyBackInStock`.
 const addText = `
   insert into stock_alerts (product_id, variant_key, user_id)
@@ -50,7 +51,8 @@ const addText = `
 export async function addAlert(db: Db, userId: string, { productId, variantKey }: Finish) {
   await db.inTransaction(async (tx) => {
     // Of two at once, the second counts the first.
-    if (!(await holdUser(tx, userId))) throw new Problem('not_signed_in')
+    const held = await tx.rows({ name: 'hold_waiter', text: holdText, values: [userId] })
+    if (held.length === 0) throw new Problem('not_signed_in')
     await tx.rows({ name: 'add_stock_alert', text: addText, values: [productId, variantKey, userId] })
   })
   const waiting = await alertsOf(db, userId, productId)
