@@ -16,7 +16,7 @@ const shelves = filesNamed(
 
 /** What a customer fills in, and what stands around it. */
 const forms = filesNamed(
-  'domain/fit/lengths core/length core/weight core/operation/integer products/measures products/variant-picker ui/quantity-stepper',
+  'domain/fit/lengths core/length core/weight products/measures products/variant-picker ui/quantity-stepper',
   'ui/form-error ui/text-area ui/choice-group ui/banner api/attempt',
   'ui/leave-guard store/saved-draft domain/users/questionnaire',
   'domain/payments/payment-method storefront/standing/questions storefront/standing/standing-head',
