@@ -11,7 +11,7 @@ const shelves = filesNamed(
   'ui/use-lazy-component ui/use-tab-in-url ui/use-hydrated ui/field ui/field-frame ui/field-message ui/select',
   'storefront/home/room-picture storefront/category/pieces content/short-text',
   'storefront/home/pictures/floor-plan.svg domain/policies domain/fit/unit-systems domain/cart/cart-lines',
-  'shop/use-length-unit stock/availability',
+  'shop/use-length-unit stock/availability core/length-units products/size-line',
 )
 
 /** What a customer fills in, and what stands around it. */

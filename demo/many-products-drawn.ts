@@ -1,5 +1,5 @@
 /** Draws one product of many: the same number and seed always give the same one. */
-import { cmPer } from '#kit/core/length.ts'
+import { cmPer } from '#kit/core/length-units.ts'
 import { type Design } from './many-products-designs.ts'
 
 /** As much of a product as its design does not tell; money in cents, lengths in centimeters. */

@@ -8,6 +8,8 @@ import { Quantity, VariantChoice } from '../cart.ts'
 import type { Operations } from '../endpoint.ts'
 import { PackageId } from '../packages.ts'
 import { PaymentSchedule } from '../payment-schedule.ts'
+import { LetterSample } from '../settings-admin.ts'
+import { QuoteForm } from './admin-operations.ts'
 import { orderParams, orderReply } from './order.ts'
 import { LineDiscount } from './order-item.ts'
 
@@ -78,6 +80,15 @@ export const quoteOperations = {
     reply: orderReply,
     data: 'order',
     idempotent: true,
+    limit: 'change',
+  },
+  'POST /api/orders/:id/quote/preview': {
+    access: 'admin',
+    summary: 'The letter that would carry a quote if it were sent now; nothing is written',
+    params: orderParams,
+    body: QuoteForm,
+    reply: z.object({ preview: LetterSample }),
+    data: 'preview',
     limit: 'change',
   },
   'GET /api/orders/:id/revisions': {

@@ -1,5 +1,5 @@
 /** Lengths on a plan: how a scale line gives them and how they are told. */
-import { cmPer } from '#kit/core/length.ts'
+import { cmPer } from '#kit/core/length-units.ts'
 
 export type SheetPoint = { x: number; y: number }
 export type SheetSize = { width: number; height: number }

@@ -1,4 +1,4 @@
-import { cmPer } from '#kit/core/length.ts'
+import { cmPer } from '#kit/core/length-units.ts'
 import { type LengthUnit, otherUnit } from './unit-systems.ts'
 
 /** `31.5`: to a tenth, without a zero at the end. */

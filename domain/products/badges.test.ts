@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgesOf } from './badges.ts'
+import { badgesOf, rareBadges } from './badges.ts'
 
 test.each([
   [true, true, true, ['Sale', 'New', 'Best Seller']],
@@ -13,4 +13,23 @@ test.each([
 
 test('where prices are on request nothing is on sale', () => {
   expect(badgesOf({ price: null, isOnSale: true, isNewArrival: true, isBestSeller: false })).toEqual(['New'])
+})
+
+const worn = (badge: 'isOnSale' | 'isNewArrival' | 'isBestSeller' | '', count: number) =>
+  Array.from({ length: count }, () => ({
+    price: 600_00,
+    isOnSale: badge === 'isOnSale',
+    isNewArrival: badge === 'isNewArrival',
+    isBestSeller: badge === 'isBestSeller',
+  }))
+
+test('of cards beside each other one in four wears a badge, of the kinds that so few wear', () => {
+  const hidden = rareBadges([...worn('isBestSeller', 10), ...worn('isNewArrival', 2)])
+  expect(hidden).not.toContain('Best Seller')
+  expect(hidden).toContain('New')
+  expect(rareBadges([...worn('isOnSale', 1), ...worn('isNewArrival', 2), ...worn('', 9)])).toContain('New')
+  expect(rareBadges([...worn('isOnSale', 4), ...worn('isBestSeller', 3), ...worn('', 5)])).not.toContain(
+    'Sale',
+  )
+  expect(rareBadges(worn('isBestSeller', 1))).toContain('Best Seller')
 })

@@ -18,6 +18,7 @@ import { letterItems } from '#server/designs/suggestions/suggestion-words.ts'
 import type { StoredSuggestion } from '#server/designs/suggestions/queries.ts'
 import { uploadedConcept } from '#server/designs/upload-concept.ts'
 import { keepBytes } from '#server/files/keep-upload.ts'
+import { letterPicture } from '#server/outbox/letter-picture.ts'
 import { productsByIds } from '#server/products/queries.ts'
 import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
@@ -55,6 +56,8 @@ export async function publishBoard(
   if (linesOf(printed.content).length === 0) throw new Problem('board_is_empty')
   const title = `Concept ${conceptCount + 1} for ${number}`
   const bytes = await printBoard(shop, title, printed.content, pictures)
+  const [first] = pictures
+  const picture = first && (await letterPicture(first.path, first.name))
   const pdf = { name: `${title}.pdf`, contentType: 'application/pdf', bytes }
   return keepBytes(shop, 'concepts', pdf, (file) =>
     shop.db.inTransaction((tx) =>
@@ -64,7 +67,9 @@ export async function publishBoard(
         let items: LetterItem[] = []
         const act: RequestAct = {
           ...concept,
-          letters: (about) => [designLetter('concept-ready:furnished', { ...about, items }, { note: notes })],
+          letters: (about) => [
+            designLetter('concept-ready:furnished', { ...about, items, picture }, { note: notes }),
+          ],
           action: 'design.board_published',
           async write(inTx, before, at) {
             const board = await lockBoard(inTx, reach)

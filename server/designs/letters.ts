@@ -8,6 +8,7 @@ import { longDate } from '#kit/core/long-date.ts'
 import { type DesignPromise, reviewTime } from '#domain/settings/promises.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import type { LetterItem } from '#kit/node/mail/tables.ts'
+import type { LetterPicture } from '#server/db/schema/emails.ts'
 import { type LetterPeople, type LetterShop, letterWriter } from '#server/outbox/letter.ts'
 import { feeWords } from '#server/payments/fee-words.ts'
 import { orderPaymentWords } from '#server/payments/letter-words.ts'
@@ -33,8 +34,12 @@ export type LetterRequest = Pick<
   | 'feedback'
 >
 
-/** What a letter about a design request is made from; `items` are pieces that it lists. */
-export type DesignLetter = LetterPeople & { request: LetterRequest; items?: readonly LetterItem[] }
+/** What a letter about a design request is made from; `items` are pieces that it lists, `picture` stands above its words. */
+export type DesignLetter = LetterPeople & {
+  request: LetterRequest
+  items?: readonly LetterItem[]
+  picture?: LetterPicture | undefined
+}
 
 /** What letters about `request` are made from. */
 export function aboutRequest(request: StoredRequest, shop: LetterShop): DesignLetter {
@@ -52,7 +57,7 @@ const words = {
 /** A letter about a design request. */
 export const designLetter = letterWriter(
   words,
-  ({ request, shop, items = [], papers = '' }: DesignLetter) => ({
+  ({ request, shop, items = [], picture, papers = '' }: DesignLetter) => ({
     values: { ...requestValues(request, shop), papers, itemCount: itemsText(quantityOf(items)) },
     pages: {
       own: `/custom-design/request/${request._id}`,
@@ -60,6 +65,7 @@ export const designLetter = letterWriter(
       studio: `/admin/design-requests/${request._id}`,
     },
     items,
+    picture,
     ...(isCalledOff(request.status) && { variant: 'canceled' }),
   }),
 )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { designStatuses, isOver } from '#domain/designs/design-status.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import { files } from '#server/db/schema/files.ts'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
 import { designBooks, designRefusalOf } from '#tests/support/books/design-books.ts'
@@ -40,6 +41,18 @@ async function refused(id: string, sent: Sent = {}, person?: Person) {
   expect(await storedFiles()).toEqual(before)
   return refusal
 }
+
+test('a concept that is a picture stands in its letter, one that is a PDF does not', async () => {
+  const id = await seedRequest(shop, leilani, inProgress)
+  await upload(id, { name: 'Living room.png' })
+  await upload(id, { name: 'Living room.pdf', bytes: sampleFiles.pdf })
+  const letters = await shop.shop.db.select().from(emails).orderBy(emails.createdAt)
+  expect(letters.map(({ html, attachments }) => [html.includes('src="cid:'), attachments.length])).toEqual([
+    [true, 1],
+    [false, 0],
+  ])
+  expect(letters[0]?.attachments).toMatchObject([{ kind: 'picture', name: 'Living room.jpg' }])
+})
 
 test('a concept is laid before the client, with the designer’s words', async () => {
   const id = await seedRequest(shop, leilani, inProgress)

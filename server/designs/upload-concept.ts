@@ -7,6 +7,8 @@ import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { designConcepts, designRequests } from '#server/db/schema/designs.ts'
 import { type StoredUpload, keepUpload } from '#server/files/keep-upload.ts'
 import { insertFile } from '#server/files/queries.ts'
+import type { LetterPicture } from '#server/db/schema/emails.ts'
+import { letterPicture } from '#server/outbox/letter-picture.ts'
 import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
@@ -14,7 +16,7 @@ import { changeRequestIn, type RequestAct } from './change-request.ts'
 import { requireRequest, updateRequest } from './queries.ts'
 import { designLetter } from './letters.ts'
 
-type NewConcept<F> = { file: F; notes: string }
+type NewConcept<F> = { file: F; notes: string; picture?: LetterPicture | undefined }
 
 /**
  * Adds a concept to a design request as its next version. While work is in progress or in revision, the request is
@@ -31,10 +33,11 @@ export async function uploadConcept(
 ): Promise<{ request: DesignRequest } | StoredReply> {
   const settings = await currentSettings.get(world)
   await requireRequest(world.db, actor, id)
+  const picture = await letterPicture(upload.path, upload.name)
   return keepUpload(world, 'concepts', upload, (file) =>
     world.db.inTransaction((tx) =>
       idempotent(tx, submit, async () => {
-        const act = uploadedConcept(world.random.uuid(), { file, notes })
+        const act = uploadedConcept(world.random.uuid(), { file, notes, picture })
         return { request: await changeRequestIn(tx, world, settings, actor, id, act) }
       }),
     ),
@@ -42,7 +45,10 @@ export async function uploadConcept(
 }
 
 /** A concept whose bytes are stored becomes the next version. */
-export function uploadedConcept(conceptId: string, { file, notes }: NewConcept<StoredUpload>): RequestAct {
+export function uploadedConcept(
+  conceptId: string,
+  { file, notes, picture }: NewConcept<StoredUpload>,
+): RequestAct {
   return {
     async write(tx, before, at) {
       if (isOver(before.status)) throw new Problem('illegal_state')
@@ -55,7 +61,7 @@ export function uploadedConcept(conceptId: string, { file, notes }: NewConcept<S
     },
     event: 'concept_uploaded',
     description: ({ conceptCount }) => [`Version ${conceptCount + 1}`, notes].filter(Boolean).join(': '),
-    letters: (about) => [designLetter('concept-ready', about, { note: notes })],
+    letters: (about) => [designLetter('concept-ready', { ...about, picture }, { note: notes })],
   }
 }
 

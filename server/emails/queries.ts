@@ -19,6 +19,7 @@ import type { z } from 'zod'
 import type { emailStates, SetAsideForm } from '#contract/emails.ts'
 import { DEMO_MAIL } from '#domain/users/demo-person.ts'
 import { type Db, one } from '#kit/node/db/database.ts'
+import { PICTURE_CID } from '#kit/node/mail/frame.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { outboxChanged } from '#server/outbox/outbox.ts'
@@ -86,6 +87,21 @@ export function findEmail(db: Db, id: string) {
       .from(emails)
       .where(eq(emails.id, id)),
   )
+}
+
+/** The HTML of a mail as a page shows it, its picture in it; undefined where there is no such mail. */
+export async function showableEmail(db: Db, id: string): Promise<string | undefined> {
+  const { attachments } = emails
+  const found = await one(
+    db
+      .select({ html: unlessSecret(emails.html), attachments })
+      .from(emails)
+      .where(eq(emails.id, id)),
+  )
+  const picture = found?.attachments.find((one) => one.kind === 'picture')
+  return picture
+    ? found?.html.replace(`"cid:${PICTURE_CID}"`, `"data:image/jpeg;base64,${picture.jpeg}"`)
+    : found?.html
 }
 
 /** Lets a mail that is not sent yet be tried at once, and says whether there was one. */

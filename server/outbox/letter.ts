@@ -12,7 +12,7 @@ import { type LetterItem, siteUrl } from '#kit/node/mail/tables.ts'
 import type { Settings } from '#contract/settings.ts'
 import { commonPlaceholders } from '#domain/emails/letter-templates.ts'
 import type { PromiseWords } from '#domain/settings/promises.ts'
-import type { EmailAttachment } from '#server/db/schema/emails.ts'
+import type { EmailAttachment, LetterPicture } from '#server/db/schema/emails.ts'
 import { customerFoot, studioFoot, verification, wireSafety } from './shop-lines.ts'
 
 /** A mail ready for the outbox. `to` and `replyTo` are single addresses. */
@@ -71,6 +71,8 @@ type Filling<Page extends string, Given extends Values> = {
   pages: Record<Page, string>
   items?: readonly LetterItem[]
   attachments?: EmailAttachment[]
+  /** Stands above the words. */
+  picture?: LetterPicture | undefined
   /** Where the table has words under `name:variant`, these. */
   variant?: string
 }
@@ -97,6 +99,7 @@ const kinds: PlaceholderKinds = new Map([
       'reason',
       'note',
       'changes',
+      'delivery',
       'clientNote',
       'details',
       'comment',
@@ -148,7 +151,7 @@ export function writeLetter<Page extends string>(
   name: string,
   people: LetterPeople,
   { page, subject, preheader, action, body, isSecret }: LetterWords<Page>,
-  { values, pages, items = [], attachments = [] }: Filling<Page, Values>,
+  { values, pages, items = [], attachments = [], picture }: Filling<Page, Values>,
 ): Letter {
   const { customer, shop, ownBody = '' } = people
   const isToStudio = page === 'studio'
@@ -162,10 +165,10 @@ export function writeLetter<Page extends string>(
     to: oneLine(isToStudio ? shop.adminEmail : customer.email),
     replyTo: oneLine(isToStudio ? customer.email : shop.email),
     ...head,
-    html: letterHtml({ ...content, shop }),
+    html: letterHtml({ ...content, shop, picture: picture?.name }),
     text: plainText(content),
     action: content.action,
-    attachments,
+    attachments: picture ? [...attachments, picture] : attachments,
     ...(isSecret && { isSecret }),
   }
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { PICTURE_CID } from '#kit/node/mail/frame.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { DEMO_MAIL } from '#domain/users/demo-person.ts'
 import { mailRoom } from '#tests/support/letters/mail-room.ts'
 import {
@@ -74,8 +76,20 @@ test('a document is made when its mail leaves', async () => {
     {
       contentType: 'application/pdf',
       name: 'quote-LN-1042.pdf',
+      cid: '',
       content: Buffer.from(`order-document ${order.id}`),
     },
+  ])
+})
+
+test('a picture of a letter goes with it as it was written, and the letter names it', async () => {
+  const { url, mails } = await room.mailbox()
+  const jpeg = Buffer.from(sampleFiles.jpeg)
+  const picture = { kind: 'picture', name: 'Room.jpg', jpeg: jpeg.toString('base64') } as const
+  await queueLetter(room.db, { ...letter, attachments: [picture] })
+  await room.sender(url, () => Promise.reject(new Error('Nothing is to be made'))).drain()
+  expect(mails[0]?.attachments).toEqual([
+    { contentType: 'image/jpeg', name: 'Room.jpg', cid: `<${PICTURE_CID}>`, content: jpeg },
   ])
 })
 

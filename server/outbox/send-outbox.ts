@@ -10,8 +10,9 @@
  */
 import { isDemoEmail } from '#domain/users/demo-person.ts'
 import { coalesce } from '#kit/node/jobs/coalesce.ts'
+import { PICTURE_CID } from '#kit/node/mail/frame.ts'
 import { type Mailer, smtpMailer } from '#kit/node/mail/smtp.ts'
-import type { EmailAttachment } from '#server/db/schema/emails.ts'
+import type { EmailAttachment, LetterPicture } from '#server/db/schema/emails.ts'
 import type { World } from '#server/world.ts'
 import { type ClaimedEmail, claimEmail, markFailed, markSent } from './claim-email.ts'
 import { outboxChanged } from './outbox.ts'
@@ -21,8 +22,8 @@ type OutboxWorld = Pick<World, 'config' | 'db' | 'clock' | 'log'> & {
   storeName: () => Promise<string>
 }
 
-/** Makes the bytes of an attachment when its mail leaves. */
-export type Attach = (attachment: EmailAttachment) => Promise<Buffer>
+/** Makes the bytes of a paper when its mail leaves. */
+export type Attach = (paper: Exclude<EmailAttachment, LetterPicture>) => Promise<Buffer>
 
 export type Outbox = {
   /** Sends all that is due now, and resolves when nothing is. */
@@ -121,10 +122,11 @@ async function senderOf({ config: { mailFrom = '' }, storeName }: OutboxWorld) {
 
 function attached(email: ClaimedEmail, attach: Attach) {
   return Promise.all(
-    email.attachments.map(async (attachment) => ({
-      name: attachment.name,
-      content: await attach(attachment),
-    })),
+    email.attachments.map(async (attachment) => {
+      const { name } = attachment
+      if (attachment.kind !== 'picture') return { name, content: await attach(attachment) }
+      return { name, content: Buffer.from(attachment.jpeg, 'base64'), cid: PICTURE_CID }
+    }),
   )
 }
 

@@ -117,7 +117,9 @@ test('what somebody else saved meanwhile is not overwritten unasked', async () =
   const { products } = await wanted(street, noa, 'GET /api/products/managed', { query: { limit: 1 } })
   const [product] = products
   if (!product) throw new Error('The demo shop is empty')
-  await page.goto(`/admin/products/${product._id}/edit`)
+  const list = `/admin/products?search=${encodeURIComponent(product.productCode)}`
+  await page.goto(list)
+  await page.getByRole('link', { name: `Edit ${product.name}`, exact: true }).click()
   await page.getByLabel('Product name').fill('Mine')
   await wanted(street, noa, 'PUT /api/products/bulk', {
     body: { ids: [product._id], action: 'sale', percentOff: 5 },
@@ -127,7 +129,7 @@ test('what somebody else saved meanwhile is not overwritten unasked', async () =
   await expect.poll(focused).toContain('Somebody else saved this product while you were editing it.')
   await expect.poll(() => page.getByLabel('Product name').inputValue()).toBe('Mine')
   await pressOnly(page, 'Save mine over it')
-  await page.waitForURL('**/admin/products')
+  await page.waitForURL(`**${list}`)
   const params = { id: product._id }
   const { product: after } = await wanted(street, noa, 'GET /api/products/managed/:id', { params })
   expect(after).toMatchObject({ name: 'Mine', variantStock: product.variantStock })

@@ -79,11 +79,12 @@ test('a refund that another admin has to send is not offered to who approved it'
   await seedSettings(street.shop, 'payment', { secondPersonOver: 50_00 })
   await seedPerson(street.shop, { role: 'admin' })
   const { id } = await ordered()
-  const body = { paymentMethod: 'cheque' } as const
+  const body = { paymentMethod: 'cheque', reference: 'No. 4821' } as const
   await wanted(street, leilani, 'PUT /api/orders/:id/pay', { params: { id }, body })
   await studio.reload()
   await openWindow(studio, 'Record payment')
   expect(await windowOver(studio).getByLabel('Came by').inputValue()).toBe('cheque')
+  expect(await windowOver(studio).getByLabel('Reference').inputValue()).toBe('No. 4821')
   await pressInWindow(studio, 'Record payment')
   await openWindow(studio, 'Refund')
   await windowOver(studio).getByLabel('Amount').fill('60')

@@ -1,6 +1,6 @@
 import { dwgVersion } from '#kit/core/dxf/dwg-version.ts'
 import { fileKindOf } from '#kit/core/files/kind-of-bytes.ts'
-import { cmPer } from '#kit/core/length.ts'
+import { cmPer } from '#kit/core/length-units.ts'
 import type { PlanDrawing } from '#kit/core/dxf/plan-drawing.ts'
 import { PlanUnreadable } from '#kit/core/dxf/plan-unreadable.ts'
 import { storedToken } from '#web/session.ts'

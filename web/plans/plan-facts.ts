@@ -1,5 +1,5 @@
 import { CUT_DRAWING } from '#kit/core/dxf/plan-limits.ts'
-import type { PlanUnit } from '#kit/core/length.ts'
+import type { PlanUnit } from '#kit/core/length-units.ts'
 import type { ShownPlan } from './plan-props.ts'
 
 const unitWords: Record<PlanUnit, string> = {

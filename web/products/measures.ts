@@ -1,8 +1,7 @@
 import { figureIn } from '#domain/fit/lengths.ts'
 import { otherUnit, type LengthUnit } from '#domain/fit/unit-systems.ts'
+import type { Sides } from './size-line.ts'
 import { weightIn } from '#kit/core/weight.ts'
-
-type Sides = { widthCm: number; depthCm: number; heightCm: number }
 
 /** "168 lb (76 kg)"; kilograms first where lengths are in centimeters. */
 export function weightText(pounds: number, unit: LengthUnit): string {

@@ -6,9 +6,12 @@ const tones: Record<BadgeName, Tone> = { Sale: 'sale', New: 'info', 'Best Seller
 
 type Worn = Parameters<typeof badgesOf>[0]
 
+type ProductBadgesProps = { product: Worn; among?: readonly BadgeName[] }
+
 /** Sale, New, Best Seller: what of these a piece wears. */
-export function ProductBadges({ product }: { product: Worn }) {
-  return badgesOf(product).map((badge) => (
+export function ProductBadges({ product, among }: ProductBadgesProps) {
+  const badges = badgesOf(product).filter((badge) => among?.includes(badge) ?? true)
+  return badges.map((badge) => (
     <Badge key={badge} tone={tones[badge]}>
       {badge}
     </Badge>

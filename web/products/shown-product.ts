@@ -1,5 +1,6 @@
 import type { Picture, Product } from '#contract/products.ts'
 import type { Standing } from '#domain/stock/availability.ts'
+import type { Sides } from './size-line.ts'
 import { coverOf } from '#domain/products/cover-of.ts'
 
 /** As much of a product as its card shows: what a page does not show, it does not carry. */
@@ -19,6 +20,7 @@ export type CardProduct = Pick<
   /** The picture of the card, and the second angle that a mouse sees. */
   pictures: Picture[]
   material: string
+  size?: Sides | undefined
   /** Names of the finishes it comes in. */
   finishes: string[]
   /** How it can be had, where it is not at hand and not simply sold out. */
@@ -30,7 +32,7 @@ export type CardProduct = Pick<
 /** Takes from a product what its card shows. */
 export function cardOf(product: Product & { finish?: string | undefined }): CardProduct {
   const { _id, name, price, salePrice, stock, isOnSale, isNewArrival, isBestSeller } = product
-  const { rating, ratingCount, finish, standing } = product
+  const { rating, ratingCount, finish, standing, details } = product
   const cover = coverOf(product.pictures, finish)
   return {
     _id,
@@ -45,8 +47,12 @@ export function cardOf(product: Product & { finish?: string | undefined }): Card
     ratingCount,
     pictures: cover && finish ? [cover] : product.pictures.slice(0, 2),
     material: product.materials.slice(0, 2).join(', '),
+    ...(details.size && { size: sidesOf(details.size) }),
     ...(standing.availability !== 'stocked' && { standing }),
     ...(finish && { finish }),
     finishes: product.variants[0]?.options.map((option) => option.name) ?? [],
   }
 }
+
+/** Without the height of a seat. */
+const sidesOf = ({ widthCm, depthCm, heightCm }: Sides): Sides => ({ widthCm, depthCm, heightCm })

@@ -1,4 +1,4 @@
-import type { PlanUnit } from '../length.ts'
+import type { PlanUnit } from '../length-units.ts'
 
 export type PlanLayer = {
   name: string

@@ -3,7 +3,7 @@
  * splines, traces and the binary form, and the server draws the same plan on paper as the browser does on screen.
  */
 
-import { cmPer, type PlanUnit } from '../length.ts'
+import { cmPer, type PlanUnit } from '../length-units.ts'
 import { extremesOf, type Curve } from './curves.ts'
 import { readDxfFile, type DxfFile } from './dxf-file.ts'
 import { numberIn } from './dxf-values.ts'

@@ -1,7 +1,7 @@
 import { wholeReferences, withContactLinks } from './contact-links.ts'
 import { escapeHtml as text } from './escape-html.ts'
 import { type Block, oneLine } from './fill-in.ts'
-import { darkSheet, look, outlookColumn, outlookHead, phoneSheet } from './look.ts'
+import { darkSheet, look, outlookColumn, outlookHead, phoneSheet, widths } from './look.ts'
 import { figuresTable, itemsTable, type LetterItem, type Site } from './tables.ts'
 
 /** The colour of what is pressed, on light and dark grounds. */
@@ -22,13 +22,18 @@ type FramedLetter = {
   preheader: string
   blocks: readonly Block[]
   items: readonly LetterItem[]
+  /** What the picture above the words shows; it comes with the mail as `PICTURE_CID`. */
+  picture?: string | undefined
   foot: readonly string[]
   action: { label: string; url: string }
 }
 
+/** By which the HTML of a letter names the picture that it carries. */
+export const PICTURE_CID = 'picture@letter'
+
 /** The letter as HTML for mail programs: one calm column of 320 to 600 px, every value escaped. */
 export function letterHtml(letter: FramedLetter): string {
-  const { shop, subject, preheader, blocks, foot, action } = letter
+  const { shop, subject, preheader, blocks, foot, action, picture } = letter
   const footLines = foot.map((line) => withContactLinks(line, shop, 'muted'))
   return `<!doctype html>
 <html lang="en">
@@ -55,7 +60,7 @@ ${outlookColumn.begin}
 <tr><td class="edge ink rule store" style="${look.head}">${storeHead(shop)}</td></tr>
 <tr><td class="edge ink" style="${look.letter}">
 <h1 class="title" style="${look.title}">${wholeReferences(subject)}</h1>
-${blocks.map((block) => htmlOf(block, letter)).join('\n')}
+${picture === undefined ? '' : pictureOf(picture)}${blocks.map((block) => htmlOf(block, letter)).join('\n')}
 ${button(action, shop.accent.light)}
 </td></tr>
 <tr><td class="edge muted rule" style="${look.foot}">${footLines.join('<br>')}</td></tr>
@@ -66,6 +71,11 @@ ${outlookColumn.end}
 </body>
 </html>
 `
+}
+
+function pictureOf(name: string): string {
+  const alt = text(oneLine(name.replace(/\.\w+$/, '')))
+  return `<img src="cid:${PICTURE_CID}" alt="${alt}" width="${widths.inner}" style="${look.wide}">\n`
 }
 
 /** The name stands for a logo that is not loaded. */

@@ -10,8 +10,8 @@ const ink = 'color:#211E1A;'
 const muted = 'color:#6B645A;'
 const hairline = '1px solid #E2DACD;'
 
-/** In pixels: a letter on a wide screen, and the picture of a piece. */
-export const widths = { column: 600, picture: 64, pictureCell: 80 } as const
+/** In pixels: a letter on a wide screen, what its margins leave, and the picture of a piece. */
+export const widths = { column: 600, inner: 536, picture: 64, pictureCell: 80 } as const
 
 export const look = {
   page: 'margin:0;padding:0;background-color:#FBFAF7;-webkit-text-size-adjust:100%;',
@@ -26,6 +26,7 @@ export const look = {
   columnHead: `${muted}padding:0 0 8px;font-size:13px;line-height:20px;font-weight:400;border-bottom:${hairline}`,
   cell: `padding:14px 0;vertical-align:top;overflow-wrap:anywhere;border-bottom:${hairline}`,
   picture: `display:block;width:${widths.picture}px;height:auto;border:0;border-radius:2px;background-color:#F1ECE3;`,
+  wide: 'display:block;width:100%;height:auto;margin:0 0 24px;border:0;border-radius:2px;background-color:#F1ECE3;',
   beside: `padding-right:${widths.pictureCell - widths.picture}px;`,
   small: `${muted}font-size:14px;line-height:20px;`,
   figure: 'padding:6px 0;vertical-align:top;',

@@ -8,7 +8,8 @@ type Mail = {
   subject: string
   html: string
   bodyText: string
-  attachments: { name: string; content: Buffer }[]
+  /** `cid` is that of a picture which the HTML shows. */
+  attachments: { name: string; content: Buffer; cid?: string }[]
 }
 
 /** Hands mails over to whoever carries them; resolves when they are accepted. */
@@ -50,7 +51,7 @@ export function smtpMailer({ smtpUrl, publicUrl }: SmtpSettings): Mailer {
         subject: mail.subject,
         html: mail.html,
         text: mail.bodyText,
-        attachments: mail.attachments.map(({ name, content }) => ({ filename: name, content })),
+        attachments: mail.attachments.map(({ name, ...rest }) => ({ filename: name, ...rest })),
         signal: AbortSignal.timeout(SENDING_PATIENCE),
       })
     },

@@ -2,8 +2,12 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 
-/** What a mail carries along, by description: the bytes are made when the mail leaves. */
-export type EmailAttachment = { kind: 'order-document'; orderId: string; name: string }
+/** A paper that is made when its mail leaves. */
+type OrderPaper = { kind: 'order-document'; orderId: string; name: string }
+/** A private picture that stands in the letter as it was when that was written: a small JPEG as base64. */
+export type LetterPicture = { kind: 'picture'; name: string; jpeg: string }
+/** What a mail carries along. */
+export type EmailAttachment = OrderPaper | LetterPicture
 
 /** The outbox: a mail is a row of the transaction that caused it, and stays as the record of what was sent. */
 export const emails = pgTable(

@@ -51,7 +51,7 @@ test('mails the quote with its PDF', async () => {
     orderId: _id,
     name: `quote-${await numberOf(shop, _id)}.pdf`,
   })
-  if (!attachment) throw new Error('The quote has no attachment')
+  if (attachment?.kind !== 'order-document') throw new Error('The quote has no attachment')
   const pdf = await orderAttachment(shop.shop)(attachment)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 })

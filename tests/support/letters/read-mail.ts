@@ -1,4 +1,5 @@
-export type MailPart = { contentType: string; name: string; content: Buffer }
+/** `cid` is by what the HTML names it, empty where it does not. */
+export type MailPart = { contentType: string; name: string; cid: string; content: Buffer }
 
 /** A mail as its reader's program takes it apart. */
 export type ReadMail = {
@@ -21,7 +22,8 @@ function leaves({ headers, body }: Entity): MailPart[] {
   if (boundary) return childrenOf(body, boundary).flatMap((child) => leaves(readEntity(child)))
   const [disposition = ''] = headers.get('content-disposition') ?? []
   const name = parameter(disposition, 'filename') ?? ''
-  return [{ contentType: contentType.split(';')[0] ?? '', name, content: decodeBody(headers, body) }]
+  const [cid = ''] = headers.get('content-id') ?? []
+  return [{ contentType: contentType.split(';')[0] ?? '', name, cid, content: decodeBody(headers, body) }]
 }
 
 function readEntity(raw: Buffer): Entity {

@@ -22,18 +22,18 @@ import { Moves } from './moves.tsx'
 import { type MoneyActs, payableQuery, useMoneyActs, type ShownPayable } from './use-money.ts'
 
 /** What came and went back for an order or a design fee, and what the studio does about it; the same on both. */
-export function MoneyCard({ payableRef, method }: { payableRef: string } & MethodMeant) {
+export function MoneyCard({ payableRef, ...meant }: { payableRef: string } & MethodMeant) {
   const { data, isPending, isLoadingError, refetch } = useQuery(payableQuery(payableRef))
   return (
     <Card title="Money" className="print:hidden">
       {isPending && <TextSkeleton lines={4} />}
       {isLoadingError && <TryAgain message="Failed to fetch the money" onRetry={() => void refetch()} />}
-      {data && <Opened payable={data.payable} method={method} />}
+      {data && <Opened payable={data.payable} {...meant} />}
     </Card>
   )
 }
 
-function Opened({ payable, method }: { payable: ShownPayable } & MethodMeant) {
+function Opened({ payable, ...meant }: { payable: ShownPayable } & MethodMeant) {
   const acts = useMoneyActs()
   const { asking, ask, close } = useAsking<MoneyQuestion>(`money of ${payable._id}`, acts)
   const mayGoBack = payable.isCancelled ? payable.credit > 0 : payable.received > payable.refunded
@@ -64,7 +64,7 @@ function Opened({ payable, method }: { payable: ShownPayable } & MethodMeant) {
         <More payable={payable} acts={acts} onAsk={ask} />
       </div>
       <Books entries={payable.entries ?? []} />
-      {asking && <MoneyDialogs {...{ payable, method, asking, acts }} onClose={close} />}
+      {asking && <MoneyDialogs {...{ payable, ...meant, asking, acts }} onClose={close} />}
     </>
   )
 }

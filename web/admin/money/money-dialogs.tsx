@@ -28,10 +28,10 @@ type MoneyDialogsProps = MethodMeant & {
 }
 
 /** The window of the question that is open. */
-export function MoneyDialogs({ payable, method, asking, ...dialog }: MoneyDialogsProps) {
+export function MoneyDialogs({ payable, method, reference, asking, ...dialog }: MoneyDialogsProps) {
   switch (asking.about) {
     case 'record':
-      return <RecordDialog payable={payable} method={method} {...dialog} />
+      return <RecordDialog payable={payable} method={method} reference={reference} {...dialog} />
     case 'refund':
       return <RefundDialog payable={payable} method={method} {...dialog} />
     case 'move':

@@ -14,8 +14,8 @@ import type { MoneyActs } from './use-money.ts'
 /** Nothing typed yet. */
 export const NO_AMOUNT = Number.NaN
 
-/** How the customer meant to pay, where they said so. */
-export type MethodMeant = { method: PaymentMethod | null }
+/** How the customer meant to pay, and what they say stands on it, where they said so. */
+export type MethodMeant = { method: PaymentMethod | null; reference?: string | undefined }
 
 /** What a money dialog begins with: the customer's way to pay, where it is one by which money moves by hand. */
 export function methodMeant(meant: PaymentMethod | null): MoneyMethod {

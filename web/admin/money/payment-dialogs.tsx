@@ -13,7 +13,7 @@ import type { MoneyActs, ShownPayable, ShownPayment } from './use-money.ts'
 type DialogProps = { payable: ShownPayable; acts: MoneyActs; onClose: () => void }
 
 /** Records money that came, as it stands in the bank or lies in an envelope. */
-export function RecordDialog({ payable, method, acts, onClose }: DialogProps & MethodMeant) {
+export function RecordDialog({ payable, method, reference = '', acts, onClose }: DialogProps & MethodMeant) {
   const { number, open: seenOpen } = payable
   const today = useToday()
   const params = { ref: number }
@@ -28,7 +28,8 @@ export function RecordDialog({ payable, method, acts, onClose }: DialogProps & M
         amount: seenOpen > 0 ? seenOpen : NO_AMOUNT,
         method: methodMeant(method),
         receivedOn: today,
-        reference: '',
+        // What they stated is said of one payment: the next has a reference of its own.
+        reference: payable.payments.some((payment) => payment.reference === reference) ? '' : reference,
         allowCredit: false,
       }}
       act={(typed) =>

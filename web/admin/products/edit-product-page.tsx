@@ -12,7 +12,7 @@ import { useKeeper } from './keeper.ts'
 export default function EditProductPage() {
   const { id = '' } = useParams()
   const keeper = useKeeper()
-  const list = { to: keeper.paths.list(), name: keeper.title }
+  const list = { to: keeper.list, name: keeper.title }
   const found = useQuery({
     ...ask('GET /api/products/managed/:id', { params: { id } }),
     ...asOpened,

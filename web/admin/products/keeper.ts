@@ -1,3 +1,4 @@
+import { useListAddress, useListState } from '../list-of.tsx'
 import { useLocation } from '#kit/browser/router/router.ts'
 import { useSession } from '#web/session.ts'
 import { paths } from '#web/paths.ts'
@@ -14,6 +15,9 @@ export function useKeeper() {
     /** Sees what the shop paid, deletes, imports, and changes many at once. */
     isAdmin: session?.user.role === 'admin',
     title: isStudio ? 'Products' : 'My Products',
-    paths: { list, create, edit },
+    paths: { create, edit },
+    /** The list, as it was narrowed when its row was opened. */
+    list: useListAddress(list()),
+    toRow: useListState(),
   }
 }

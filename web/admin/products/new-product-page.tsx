@@ -5,7 +5,7 @@ import { useKeeper } from './keeper.ts'
 export default function NewProductPage() {
   const keeper = useKeeper()
   return (
-    <DraftView name="Add product" list={{ to: keeper.paths.list(), name: keeper.title }}>
+    <DraftView name="Add product" list={{ to: keeper.list, name: keeper.title }}>
       {() => <ProductForm keeper={keeper} />}
     </DraftView>
   )

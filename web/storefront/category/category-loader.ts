@@ -4,7 +4,6 @@ import type { HomeWords } from '#web/storefront/home/home-words.ts'
 import { loading } from '#web/api.ts'
 import { cardOf, type CardProduct } from '#web/products/shown-product.ts'
 import { measureEnds } from '#domain/products/measures.ts'
-import { wordsOf } from '#web/storefront/standing/content-loader.ts'
 import type { PageLink } from '#web/layout/search/page-links.ts'
 import type { ReadSize } from './read-sizes.ts'
 import { askOf, choiceIn, hasSize, isWhole, type ListChoice, queryOf } from './list-choice.ts'
@@ -46,7 +45,10 @@ export const loadCategory = loading(async (call, { params, request }): Promise<C
   const id = params['categoryId'] ?? 'all'
   const [list, welcome] = await Promise.all([
     listOf(call, id, { ...askOf(choice), ...requestedSizes(choice, sizes) }),
-    id === 'all' && isWhole(choice) ? wordsOf(call, 'home') : undefined,
+    // Its words and rooms come only for the home page: this is part of every list.
+    id === 'all' && isWhole(choice)
+      ? import('#web/storefront/home/load-home.ts').then(({ loadHome }) => loadHome(call))
+      : undefined,
   ])
   const { products, pagination, facets, understood, leadsTo, pages: answering } = list
   if (leadsTo !== undefined) throw redirect(leadsTo)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy } from 'react'
 import { useLoaderData, useParams, useSearchParams, Link } from '#kit/browser/router/router.ts'
 import { HomeHero } from '#web/storefront/home/home-hero.tsx'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
@@ -6,19 +6,21 @@ import type { Room } from '#web/storefront/home/rooms.ts'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { CategoryHead } from './category-head.tsx'
-import type { HomeWords } from '#web/storefront/home/home-words.ts'
 import type { loadCategory } from './category-loader.ts'
 import { CollectionTitle, CategoryTitle } from './collection-title.tsx'
 import { Collection } from './collection.tsx'
 import { choiceIn } from './list-choice.ts'
 import { UnderstoodSearch } from './understood-search.tsx'
 import { useCategory, type ShownCategory } from './use-category.ts'
+import { DrawnByServer } from '#kit/browser/ui/drawn-by-server.tsx'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import type { PageLink } from '#web/layout/search/page-links.ts'
 
-// Far down the home page, and on no other: the server draws it, its code follows once the page can be used, and
-// where that cannot be fetched the rest of the page stays.
-const HomeSections = lazy<ComponentType<Pick<HomeWords, 'sections'>>>(() =>
+// Where the code of these cannot be fetched the rest of the page stays.
+const HomeStart = lazy(() =>
+  import('#web/storefront/home/home-start.tsx').catch(() => ({ default: () => null })),
+)
+const HomeSections = lazy(() =>
   import('#web/storefront/home/home-sections.tsx').catch(() => ({ default: () => null })),
 )
 
@@ -33,7 +35,14 @@ export default function CategoryPage() {
   return (
     <>
       <CategoryHead category={category} choice={choice} list={list} isHome={isHome} />
-      {welcome && <HomeHero words={welcome} />}
+      {welcome && (
+        <>
+          <HomeHero words={welcome} />
+          <DrawnByServer>
+            <HomeStart {...welcome} piece={list.products[0]?.pictures.at(-1)} />
+          </DrawnByServer>
+        </>
+      )}
       {room && <CategoryHero category={category} room={room} />}
       <section
         aria-labelledby="collection"
@@ -49,13 +58,13 @@ export default function CategoryPage() {
           choice={choice}
           list={list}
           isHome={isHome}
-          firstRow={isHome || room ? 'soon' : 'first'}
+          firstRow={isHome ? 'late' : room ? 'soon' : 'first'}
         />
       </section>
       {welcome ? (
-        <Suspense>
+        <DrawnByServer>
           <HomeSections sections={welcome.sections} />
-        </Suspense>
+        </DrawnByServer>
       ) : (
         <div className="section-space" />
       )}

@@ -18,7 +18,7 @@ type CollectionProps = {
   list: CategoryList
   isHome: boolean
   /** How soon the pictures of the first row are needed: a picture at the head of the page comes before them. */
-  firstRow: 'first' | 'soon'
+  firstRow: 'first' | 'soon' | 'late'
 }
 
 /** The list itself: filters and sort, the pieces, and the way to its other pages. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '#kit/browser/router/router.ts'
 import { itemsText } from '#kit/core/items-text.ts'
 import { shortPackageName, wholeDollars, packagePrice } from '#web/packages/package-words.ts'
@@ -14,7 +15,9 @@ import { RoomPicture } from './room-picture.tsx'
 import floorPlan from './pictures/floor-plan.svg'
 
 /** Under the collection: whole homes, styles, the design service and the terms in short. */
-export default function HomeSections({ sections: [packages, styles, design] }: Pick<HomeWords, 'sections'>) {
+export default function HomeSections({
+  sections: [packages, styles, design],
+}: Pick<HomeWords, 'sections'>): ReactNode {
   return (
     <>
       {packages && <PackagesTeaser words={packages} />}

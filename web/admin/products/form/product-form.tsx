@@ -35,7 +35,7 @@ export function ProductForm({ product, keeper, onReload }: ProductFormProps) {
       <DraftForm
         state={state}
         what="product"
-        list={keeper.paths.list()}
+        list={keeper.list}
         isExisting={product !== undefined}
         onReload={onReload}
       >

@@ -49,9 +49,9 @@ export function useProductForm(opened: ShownManaged | undefined, keeper: Keeper)
     onSaved: async () => {
       await again()
       toast.success(product ? 'Product saved' : 'Product added')
-      // The list shows what is in the shop; a draft is among the drafts.
+      // The list shows what is in the shop; a draft is among the drafts, or where it was found.
       const isDraft = product ? product.state === 'draft' : draft.form.getValues('asDraft')
-      await navigate(`${keeper.paths.list()}${isDraft ? '?standing=draft' : ''}`)
+      await navigate(isDraft && !keeper.list.includes('?') ? `${keeper.list}?standing=draft` : keeper.list)
     },
   })
   return { ...draft, product, keeper, unit }

@@ -78,7 +78,12 @@ type ActionsProps = Pick<ColumnsProps, 'keeper' | 'onDelete'> & { product: Shown
 function Actions({ product, keeper, onDelete }: ActionsProps) {
   return (
     <span className="inline-flex justify-end">
-      <IconLink icon="edit" label={`Edit ${product.name}`} to={keeper.paths.edit(product._id)} />
+      <IconLink
+        icon="edit"
+        label={`Edit ${product.name}`}
+        to={keeper.paths.edit(product._id)}
+        state={keeper.toRow}
+      />
       {keeper.isStudio && (
         <IconButton
           icon="trash"
