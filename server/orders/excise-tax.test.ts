@@ -115,5 +115,6 @@ test('a request that has no price yet may go anywhere', async () => {
   await shop.set('general', { quoteMode: true })
   const { order } = await shop.as(leilani).call('POST /api/orders', { body })
   const moved = { shippingAddress: { ...body.shippingAddress, postalCode: '96815' } }
-  await shop.as(leilani).call('PUT /api/orders/:id', { params: { id: order._id }, body: moved })
+  const ask = { params: { id: order._id }, body: moved }
+  expect((await shop.as(leilani).call('PUT /api/orders/:id', ask)).order).toMatchObject(moved)
 })
