@@ -86,9 +86,12 @@ export function presentPicture({ key, variantKey, ...picture }: ProductPicture):
   return { base: `/${key}`, ...picture, ...(variantKey && { variantKey }) }
 }
 
-/** The address of a picture in its largest size. */
+/** No letter, file or preview elsewhere shows a picture wider, in pixels. */
+const SHOWN_ELSEWHERE = 1600
+
+/** The address of a picture for where there is no choice of sizes. */
 export function imageOf({ key, widths }: Pick<ProductPicture, 'key' | 'widths'>): string {
-  return `/${key}-${Math.max(...widths)}.webp`
+  return `/${key}-${Math.max(...widths.filter((width) => width <= SHOWN_ELSEWHERE))}.webp`
 }
 
 function withoutDifferences({
