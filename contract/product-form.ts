@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { integer } from '#kit/core/operation/integer.ts'
 import { line, paragraphs, requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
 import { uploadParts } from '#kit/core/operation/files.ts'
 import { dollarsPart, flagPart, jsonPart, numberPart, wordsPart } from '#kit/core/operation/form-parts.ts'
@@ -116,7 +117,7 @@ const fields = {
   /** Variant key → how it can be had; one that is not named is simply stocked. */
   variantAvailability: jsonPart(VariantAvailability).optional(),
   /** The units that the form showed when it was opened: only what was changed since moves the stock. */
-  stockSeen: jsonPart(z.record(z.string().max(300), z.int())).optional(),
+  stockSeen: jsonPart(z.record(z.string().max(300), integer())).optional(),
   variants: VariantsPart.optional(),
   existingImages: jsonPart(z.array(PlacedImage).max(MAX_PRODUCT_IMAGES, tooManyImages())).optional(),
   images: uploadParts('productImage', MAX_FILES_AT_ONCE),

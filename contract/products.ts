@@ -166,8 +166,9 @@ export const productOperations = {
   },
   'GET /api/products/:id/related': {
     access: 'anyone',
-    summary: 'Up to 4 products of the same category',
+    summary: 'Up to 4 products of the same category, or of others in the same room',
     params: z.object({ id: z.uuid('Product not found') }),
+    query: z.object({ by: z.enum(['category', 'room']).optional() }),
     reply: z.object({ products: z.array(Product) }),
     data: 'products',
   },

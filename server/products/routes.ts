@@ -16,6 +16,7 @@ import { productJsonFor, seesAsEverybody } from './product-rows.ts'
 import { bulkChange } from './bulk-change.ts'
 import { addPictures } from './add-pictures.ts'
 import { changeProduct } from './change-product.ts'
+import { completingIds } from './completing.ts'
 import { createProduct } from './create-product.ts'
 import type { Keeper } from '#server/managed-products.ts'
 import { listManaged, requireManaged, type ManagedStored } from './managed-queries.ts'
@@ -58,9 +59,11 @@ export function productRoutes(app: App, shop: World): void {
     return productReply(json)
   })
 
-  serve(app, 'GET /api/products/:id/related', async ({ params, user }) => {
+  serve(app, 'GET /api/products/:id/related', async ({ params, query, user }) => {
     const viewer = await viewerOf(shop, user)
-    const { _id, category } = await productFor(shop, params.id, viewer)
+    const piece = await productFor(shop, params.id, viewer)
+    if (query.by === 'room') return answerRelated(shop, await completingIds(shop, piece, MAX_RELATED), viewer)
+    const { _id, category } = piece
     const likely = { categories: [category], sort: 'recommended', pricesVisible: false } as const
     const { ids } = catalogueOf(shop).query({ ...likely, offset: 0, limit: MAX_RELATED + 1 })
     const others = ids.filter((id) => id !== _id).slice(0, MAX_RELATED)
