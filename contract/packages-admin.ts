@@ -27,7 +27,7 @@ const ManagedPiece = z.object({
 })
 
 /** A package as the studio sees it. */
-export const ManagedPackage = Package.omit({ items: true, roomBreakdown: true }).extend({
+export const ManagedPackage = Package.omit({ items: true, roomBreakdown: true, piecesPrice: true }).extend({
   isArchived: z.boolean(),
   /** Sent back with a save, so that it does not undo somebody else's. */
   updatedAt: Instant,

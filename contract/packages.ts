@@ -18,10 +18,12 @@ const PackageItem = z.object({
   /** Variant name → name of the chosen option. */
   variants: z.record(z.string(), z.string()),
   picture: Picture.nullable(),
+  /** Its measures in the catalogue's words; empty outside the catalogue. */
+  dimensions: z.string(),
 })
 export type PackageItem = z.infer<typeof PackageItem>
 
-/** A designer package; its price is published in every sales mode, and the prices of its pieces are not told. */
+/** A designer package; its price is published in every sales mode, and the price of no single piece in any. */
 export const Package = z.object({
   _id: z.string(),
   id: z.string(),
@@ -32,6 +34,8 @@ export const Package = z.object({
   summary: z.string(),
   description: z.string(),
   price: Dollars,
+  /** What its pieces of the catalogue come to one by one; `null` in quote mode, and where one of them is not sold. */
+  piecesPrice: Dollars.nullable(),
   image: z.string(),
   pictures: z.array(Picture),
   /** How many things one set holds. */

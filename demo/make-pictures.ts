@@ -22,13 +22,15 @@ import { filesOf, MANIFEST, MASTERS, pageFile, PAGES, readManifest, READY } from
 
 /** A core is busy with one picture while the other is read and written. */
 const AT_ONCE = 2
+/** Beside the sizes of every picture, what the lens and the full screen enlarge to. */
+const MASTER_WIDTHS = [...PRODUCT_WIDTHS, 2400]
 
 type Master = { name: string; path: string; widths: readonly number[] }
 
 await mkdir(READY, { recursive: true })
 const existing = existsSync(MANIFEST) ? await readManifest() : new Map<string, StoredPicture>()
 const pictures = await madeOf([
-  ...(await mastersIn(MASTERS.product, PRODUCT_WIDTHS)),
+  ...(await mastersIn(MASTERS.product, MASTER_WIDTHS)),
   ...(await mastersIn(MASTERS.room, ROOM_WIDTHS)),
   ...(await mastersIn(MASTERS.board, ROOM_WIDTHS)),
 ])

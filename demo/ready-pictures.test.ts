@@ -5,17 +5,19 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pictureKey } from '#server/products/pictures.ts'
 import { demoProducts } from './demo-products.ts'
+import { recipesNow, recipesOfPictures } from './picture-recipes.ts'
 import { filesOf, MASTERS, masterPath, pageFile, PAGES, readManifest, READY } from './ready-pictures.ts'
 
 /** What a card on a phone fetches: AVIF, two pixels per point (see `web/products/picture-sizes.ts`). */
 const CARD_WIDTH = 800
 const CARD_BYTES = 12_000
-/** Pixels on every side of a piece's picture. */
-const MASTER_WIDTH = 1200
-/** Hero, angle and front. */
-const VIEWS = 3
+/** Pixels on every side of a piece's pictures: of the hero, of the others, and of each where it is still to be rendered anew. */
+const SIDES = { hero: 2400, other: 1600, older: 1200 }
+/** Angle and front. */
+const OTHER_VIEWS = 2
 
 const manifest = await readManifest()
+const [recipes, pictured] = [await recipesNow(), await recipesOfPictures()]
 const products = await demoProducts(randomUUID, new Date(), { pictures: manifest, models: new Map() })
 
 test('every master has its sizes ready, made of the bytes it has now', async () => {
@@ -33,11 +35,18 @@ test('every size is there, and nothing else', async () => {
   expect(lying.filter((path) => !existing.has(path))).toEqual([])
 })
 
-test.each([...products])('%s is pictured from three sides and in every finish, in full size', (_, piece) => {
-  const otherFinishes = (piece.variants?.[0]?.options.length ?? 1) - 1
-  const sizes = piece.pictures.map(({ width, height }) => [width, height])
-  expect(sizes).toEqual(Array.from({ length: VIEWS + otherFinishes }, () => [MASTER_WIDTH, MASTER_WIDTH]))
-})
+test.each([...products])(
+  '%s is pictured from three sides and in every finish, in full size',
+  (slug, piece) => {
+    const isOlder = recipes.get(slug) !== pictured.get(slug) && piece.pictures[0]?.width === SIDES.older
+    const otherFinishes = (piece.variants?.[0]?.options.length ?? 1) - 1
+    const others = Array.from({ length: OTHER_VIEWS + otherFinishes }, () => SIDES.other)
+    const sides = [SIDES.hero, ...others].map((side) => (isOlder ? SIDES.older : side))
+    expect(piece.pictures.map(({ width, height }) => [width, height])).toEqual(
+      sides.map((side) => [side, side]),
+    )
+  },
+)
 
 test('the rooms at the head of our pages are those of the demo', async () => {
   for (const name of PAGES.rooms) {

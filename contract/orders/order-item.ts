@@ -39,6 +39,8 @@ export const OrderItem = z.object({
   discount: LineDiscount.optional(),
   /** The catalogue's price when it was asked for; admins only. */
   listPrice: Dollars.optional(),
+  /** What one cost the shop then; `null` where nobody entered it; admins only. */
+  costPrice: Dollars.nullable().optional(),
   variants: z.record(z.string(), z.string()),
 })
 export type OrderItem = z.infer<typeof OrderItem>

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { idOrNumber } from '../id-or-number.ts'
-import { requiredLine } from '#kit/core/operation/text.ts'
+import { usualDay } from '#kit/core/operation/day.ts'
+import { paragraphs, requiredLine } from '#kit/core/operation/text.ts'
 import { MAX_LINES } from '#domain/cart/cart-lines.ts'
 import { ORDER_NUMBER } from '#domain/numbers.ts'
 import { counties } from '#domain/places/hawaii.ts'
+import { deliveryAccess } from '#domain/orders/delivery-wishes.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { DEFAULT_PAYMENT_METHOD, paymentMethods } from '#domain/payments/payment-method.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
@@ -33,6 +35,13 @@ export const ShippingAddress = z
   })
   .refine(...zipCodeRule('postalCode', 'US'))
 export type ShippingAddress = z.infer<typeof ShippingAddress>
+
+/** What a customer says of the delivery; empty where they do not. */
+export const DeliveryWishes = z.object({
+  access: z.enum(['', ...deliveryAccess]),
+  day: usualDay('Choose a day').or(z.literal('')),
+  note: paragraphs(1000),
+})
 
 export const OrderEvent = z.object({
   type: z.string(),
@@ -106,6 +115,8 @@ export const Order = z.object({
   orderItems: z.array(OrderItem),
   shippingAddress: z.object({ ...ShippingAddress.shape, country: z.string(), phone: z.string() }),
   isPickup: z.boolean(),
+  /** `null` where none was made. */
+  deliveryWishes: DeliveryWishes.nullable(),
   /** The excise tax of Hawaii as it was agreed: its rate in percent, and what it was taken of; `null` by a flat rate. */
   tax: z
     .object({ rate: z.number(), county: z.enum(counties).nullable(), base: Dollars, label: z.string() })
@@ -168,6 +179,7 @@ export const PlaceOrder = z.object({
   shippingAddress: ShippingAddress,
   paymentMethod: z.enum(paymentMethods).default(DEFAULT_PAYMENT_METHOD),
   pickup: z.boolean().default(false),
+  deliveryWishes: DeliveryWishes.optional(),
   /** What it is placed on, for the sales reports; left out where that is not known. */
   device: z.enum(deviceKinds).optional(),
   /** The total that the customer saw; in normal mode a different one is refused with the new figures. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { integer } from '#kit/core/operation/integer.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { requiredLine } from '#kit/core/operation/text.ts'
@@ -7,6 +8,8 @@ import { Quantity, VariantChoice } from '../cart.ts'
 import type { Operations } from '../endpoint.ts'
 import { PackageId } from '../packages.ts'
 import { PaymentSchedule } from '../payment-schedule.ts'
+import { LetterSample } from '../settings-admin.ts'
+import { QuoteForm } from './admin-operations.ts'
 import { orderParams, orderReply } from './order.ts'
 import { LineDiscount } from './order-item.ts'
 
@@ -46,7 +49,7 @@ export const QuoteLinesForm = z.object({
     .min(1, 'Add a piece first')
     .max(MAX_LINES, `An order holds at most ${MAX_LINES} lines`),
   /** What the quote's `revision` was when it was read; 409 where somebody saved or sent since. */
-  seenRevision: z.int().min(0),
+  seenRevision: integer(),
 })
 export type QuoteLinesForm = z.infer<typeof QuoteLinesForm>
 
@@ -77,6 +80,15 @@ export const quoteOperations = {
     reply: orderReply,
     data: 'order',
     idempotent: true,
+    limit: 'change',
+  },
+  'POST /api/orders/:id/quote/preview': {
+    access: 'admin',
+    summary: 'The letter that would carry a quote if it were sent now; nothing is written',
+    params: orderParams,
+    body: QuoteForm,
+    reply: z.object({ preview: LetterSample }),
+    data: 'preview',
     limit: 'change',
   },
   'GET /api/orders/:id/revisions': {

@@ -36,6 +36,8 @@ export type LetterOrder = QuotePromise & {
   shippingAddress: OrderAddress
   /** The customer collects it; nothing goes to the address. */
   isPickup: boolean
+  /** Island and wishes, a line each; empty where nothing is known of them. */
+  delivery: string
   trackingNumber: string
   shippingMethod: string
 }

@@ -6,7 +6,8 @@ import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { findEmail, listEmails, retryEmail, setEmailsAside, showableEmail } from './queries.ts'
 import { editableLetters, saveOwnLetter } from './own-letters.ts'
-import { previewLetter, previewOwnLetter, sendTestLetter, showPreview } from './try-letter.ts'
+import { previewLetter, previewOwnLetter, sendTestLetter, showLetter, showPreview } from './try-letter.ts'
+import { previewQuote } from '#server/orders/quotes/preview-quote.ts'
 import type { Actor } from '#server/session.ts'
 import { recordChange } from '#server/audit/record.ts'
 import type { Db } from '#kit/node/db/handle.ts'
@@ -70,6 +71,10 @@ function letterRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/settings/email-preview/:id', ({ params, query }) =>
     showPreview(shop, params.id, query),
   )
+
+  serve(app, 'POST /api/orders/:id/quote/preview', async ({ user, params, body }) => ({
+    preview: await showLetter(shop, user.id, await previewQuote(shop, user, params.id, body)),
+  }))
 
   serve(app, 'POST /api/settings/test-email', ({ user, body, address }) =>
     sendTestLetter(shop, { ...user, address }, body),

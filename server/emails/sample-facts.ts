@@ -40,6 +40,8 @@ export function sampleOrder(placedAt: Date): LetterOrder {
       phone: '+1 808 555 0199',
     },
     isPickup: false,
+    delivery:
+      'Island: Oʻahu\nWay in: Elevator\nDate wished: January 12, 2027\nDelivery note: The gate is narrow.',
     trackingNumber: 'MATSON-20931',
     shippingMethod: 'White-glove delivery',
     quoteHoursFrom: firstPromises.quoteHoursFrom,

@@ -42,7 +42,7 @@ export const standardLetters: Record<LetterTemplateName, string> = {
 
 /** A letter with words that are not saved yet, and a link that shows it for ten minutes. */
 export async function previewLetter(shop: World, { id, email }: SignedIn, draft: LetterDraft) {
-  return showable(shop, id, await sampleLetter(shop, email, draft))
+  return showLetter(shop, id, await sampleLetter(shop, email, draft))
 }
 
 /**
@@ -67,10 +67,11 @@ export async function previewOwnLetter(
     ...orderValues(order, about),
   }
   const pages = { [words.page]: '/' }
-  return showable(shop, id, writeLetter(name, people, words, { values, pages, items: order.items }))
+  return showLetter(shop, id, writeLetter(name, people, words, { values, pages, items: order.items }))
 }
 
-async function showable(shop: World, id: string, { subject, text, html }: Letter) {
+/** What is read of a letter that is not sent, with a link that shows it to the admin `id` for a short while. */
+export async function showLetter(shop: World, id: string, { subject, text, html }: Letter) {
   // One for each admin, in the store that all processes share: a later one takes its place.
   await shop.files.put(previewKey(id), Buffer.from(html))
   const signer = await linkSigner(shop)

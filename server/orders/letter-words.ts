@@ -159,6 +159,8 @@ Reason: {reason}
 
 Total {totalPrice}
 To: {shippingAddress}
-Shipping method: {shippingMethod}`,
+Shipping method: {shippingMethod}
+
+{delivery}`,
   },
 } as const

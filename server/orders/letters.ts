@@ -1,3 +1,4 @@
+import { deliveryFacts } from '#domain/orders/delivery-wishes.ts'
 import { awaitsVerdict } from '#domain/orders/order-payment.ts'
 import { methodInSentence } from '#domain/payments/payment-method.ts'
 import { quoteTime } from '#domain/settings/promises.ts'
@@ -84,6 +85,7 @@ export function orderValues(order: LetterOrder, shop: LetterShop) {
     paymentMethod: methodInSentence(order.paymentMethod),
     shippingAddress: order.isPickup ? '' : addressLine(order.shippingAddress),
     shippingMethod: order.shippingMethod,
+    delivery: order.delivery,
     trackingNumber: order.trackingNumber,
     note: order.note,
     changes: changesText(order.changes),
@@ -99,6 +101,15 @@ function changesText(changes: readonly string[]): string {
 function addressLine({ fullName, address, city, state, postalCode, country }: OrderAddress): string {
   const region = [state, postalCode].map(oneLine).filter(Boolean).join(' ')
   return [fullName, address, city, region, country].map(oneLine).filter(Boolean).join(', ')
+}
+
+/** "Island: Oʻahu", and a line for each wish. */
+function deliveryText(
+  address: OrderAddress,
+  { deliveryWishes }: Pick<StoredOrder, 'deliveryWishes'>,
+): string {
+  const facts = deliveryFacts(address, deliveryWishes, longDay)
+  return facts.map(([name, words]) => `${name}: ${words}`).join('\n')
 }
 
 /** What the paper of `order` is made from. */
@@ -130,5 +141,6 @@ function letterOrder({ _id, items, quoteNote, shippingAddress, ...order }: Store
     items: items.map(letterItem),
     note: quoteNote,
     shippingAddress: addressInWords(shippingAddress),
+    delivery: deliveryText(shippingAddress, order),
   }
 }

@@ -25,6 +25,7 @@ export function presentOrder(order: StoredOrder, viewer: Viewer, paymentEvidence
     orderItems: order.items.map((item) => presentItem(item, viewer)),
     shippingAddress: order.shippingAddress,
     isPickup: order.isPickup,
+    deliveryWishes: order.deliveryWishes,
     tax: presentTax(order),
     shippingMethod: order.shippingMethod,
     trackingNumber: order.trackingNumber,
@@ -40,7 +41,7 @@ export function presentOrder(order: StoredOrder, viewer: Viewer, paymentEvidence
 
 /** A line of an order, of a draft or of a quote as it was sent. */
 export function presentItem(
-  { productId, pieces, listPrice, discount, ...item }: QuotedLine,
+  { productId, pieces, listPrice, cost: costPrice, discount, ...item }: QuotedLine,
   viewer: Viewer,
 ): OrderItem {
   return {
@@ -48,7 +49,7 @@ export function presentItem(
     product: productId,
     pieces: (pieces ?? []).map(({ productId: product, ...piece }) => ({ ...piece, product })),
     ...(discount && { discount }),
-    ...(viewer.role === 'admin' && { listPrice }),
+    ...(viewer.role === 'admin' && { listPrice, costPrice }),
   }
 }
 

@@ -56,6 +56,7 @@ const detailColumns = {
   taxBaseCents: orders.taxBaseCents,
   shippingAddress: orders.shippingAddress,
   isPickup: orders.isPickup,
+  deliveryWishes: orders.deliveryWishes,
   shippingMethod: orders.shippingMethod,
   trackingNumber: orders.trackingNumber,
   paymentClaim: orders.paymentClaim,

@@ -99,6 +99,7 @@ const kinds: PlaceholderKinds = new Map([
       'reason',
       'note',
       'changes',
+      'delivery',
       'clientNote',
       'details',
       'comment',

@@ -87,14 +87,14 @@ async function ordersOf(db: Db, user: SignedIn) {
     .where(inArray(orderId, ids))
     .orderBy(orderItems.position)
   const places = await db
-    .select({ id: orders.id, shippingAddress: orders.shippingAddress })
+    .select({ id: orders.id, shippingAddress: orders.shippingAddress, deliveryWishes: orders.deliveryWishes })
     .from(orders)
     .where(inArray(orders.id, ids))
   const itemsOf = Map.groupBy(items, (item) => item.orderId)
-  const placeOf = new Map(places.map(({ id, shippingAddress }) => [id, shippingAddress]))
+  const placeOf = new Map(places.map(({ id, ...place }) => [id, place]))
   return rows.map((row) => ({
     ...z.encode(OrderSummary, presentOrder(row, user)),
-    shippingAddress: placeOf.get(row._id),
+    ...placeOf.get(row._id),
     items: (itemsOf.get(row._id) ?? []).map(({ name, variants, quantity, unitPriceCents: cents }) => {
       return { name, variants, quantity, price: cents === null ? null : z.encode(Dollars, cents) }
     }),

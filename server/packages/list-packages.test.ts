@@ -60,6 +60,7 @@ test('a package by bedrooms tells how many items it has, and what stands in each
     summary: 'A calm condo.',
     description: 'What a home needs.',
     price: 35_888,
+    piecesPrice: null,
     image: '/pictures/0123456789abcdef-1600.webp',
     pictures: [
       {
@@ -80,10 +81,11 @@ test('a package by bedrooms tells how many items it has, and what stands in each
           product: sofa,
           variants: { Finish: 'Smoked oak' },
           picture: null,
+          dimensions: '',
         },
-        { name: 'Floor lamp', quantity: 2, product: null, variants: {}, picture: null },
+        { name: 'Floor lamp', quantity: 2, product: null, variants: {}, picture: null, dimensions: '' },
       ],
-      Bedroom: [{ name: 'Reed chair', quantity: 1, product: chair, variants: {}, picture }],
+      Bedroom: [{ name: 'Reed chair', quantity: 1, product: chair, variants: {}, picture, dimensions: '' }],
     },
     included: ['1-year manufacturer warranty'],
     notIncluded: ['Bedding'],
@@ -121,15 +123,15 @@ test('they stand in the order of the shop, without what was archived', async () 
 })
 
 test.each(['visitor', 'customer', 'admin'])(
-  'the price is told to a %s in every sales mode, and that of no piece in any',
+  'the price is told to a %s in every sales mode, what its pieces come to one by one where prices are shown',
   async (who) => {
     const person = { visitor: nobody, customer: leilani, admin: noa }[who] ?? nobody
     const chair = await input({ priceCents: 7_654_32, costPriceCents: 3_210_98 })
-    await inShop({ items: [{ product: chair }] })
+    await inShop({ items: [{ product: chair, quantity: 2 }, { name: 'Floor lamp' }] })
     for (const quoteMode of [true, false]) {
       await shop.set('general', { quoteMode })
       const { packages: seen } = await shop.as(person).call('GET /api/packages')
-      expect(seen).toMatchObject([{ price: 1999 }])
+      expect(seen).toMatchObject([{ price: 1999, piecesPrice: quoteMode ? null : 15_308.64 }])
       expect(JSON.stringify(seen)).not.toMatch(/7654\.32|3210\.98/)
     }
   },
@@ -139,7 +141,10 @@ test('a piece that was archived keeps its name and leads nowhere', async () => {
   const gone = await input({ name: 'Driftline sofa' })
   await inShop({ items: [{ product: gone }] })
   await archive(gone)
-  expect((await one('minimalist')).items).toMatchObject([{ name: 'Driftline sofa', product: null }])
+  await shop.set('general', { quoteMode: false })
+  const { items, piecesPrice } = await one('minimalist')
+  expect(items).toMatchObject([{ name: 'Driftline sofa', product: null }])
+  expect(piecesPrice).toBe(null)
 })
 
 test('unknown, malformed and archived are answered alike', async () => {

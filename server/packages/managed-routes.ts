@@ -62,7 +62,12 @@ async function replyWith(db: Db, stored: StoredPackage): Promise<{ package: Mana
 
 /** A package as the studio sees it: each piece with what can be chosen about it, and no price but its own. */
 function presentManagedPackage(found: PackageInShop): ManagedPackage {
-  const { items: _items, roomBreakdown: _rooms, ...reported } = presentPackage(found)
+  const {
+    items: _items,
+    roomBreakdown: _rooms,
+    piecesPrice: _one,
+    ...reported
+  } = presentPackage(found, 'quote')
   const rooms = [...Map.groupBy(found.pieces, ({ room }) => room)]
   return {
     ...reported,

@@ -1,16 +1,20 @@
 import type { Package, PackageItem } from '#contract/packages.ts'
 import { coverOf } from '#domain/products/cover-of.ts'
+import type { SalesMode } from '#domain/settings/sales-mode.ts'
 import { choiceLabels } from '#domain/products/variant-key.ts'
+import { currentPrice, variantPrice } from '#domain/products/variant-price.ts'
+import { sumCents } from '#kit/core/money.ts'
 import { imageOf, presentPicture } from '#server/products/present-product.ts'
 import type { PackageInShop, PieceInShop } from './package-in-shop.ts'
 
-/** A package as everyone may see it: its own price in every sales mode, and no price of its pieces in any. */
-export function presentPackage({ pieces, ...found }: PackageInShop): Package {
+/** A package as everyone may see it: its own price in every sales mode, and the price of no single piece in any. */
+export function presentPackage({ pieces, ...found }: PackageInShop, mode: SalesMode): Package {
   const rooms = [...Map.groupBy(pieces, ({ room }) => room)]
   const [cover] = found.pictures
   return {
     ...found,
     id: found._id,
+    piecesPrice: mode === 'purchase' ? piecesPrice(pieces) : null,
     image: cover ? imageOf(cover) : '',
     pictures: found.pictures.map(presentPicture),
     items: found.tab === 'pre-designed' ? found.itemCount : pieces.map(presentPiece),
@@ -38,5 +42,18 @@ function presentPiece(piece: PieceInShop): PackageItem {
     product: product && product.state === 'live' ? product._id : null,
     variants: pieceLabels(piece),
     picture: cover ? presentPicture(cover) : null,
+    dimensions: product?.dimensions ?? '',
   }
+}
+
+/** What the pieces of the catalogue come to one by one, in cents; null where one of them is not sold so. */
+function piecesPrice(pieces: readonly PieceInShop[]): number | null {
+  const prices = pieces.filter(({ productId }) => productId !== null).map(priceOf)
+  return prices.length === 0 || prices.includes(null) ? null : sumCents(prices.map((cents) => cents ?? 0))
+}
+
+function priceOf({ product, choice, quantity }: PieceInShop): number | null {
+  if (product?.state !== 'live') return null
+  const price = variantPrice(currentPrice(product), product.variants, choice)
+  return price === undefined ? null : price * quantity
 }

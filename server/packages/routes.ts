@@ -2,6 +2,8 @@ import { packageTeasers } from './package-teasers.ts'
 import { Problem } from '#contract/problems.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import { salesMode } from '#server/settings/sales-mode.ts'
 import { managedPackageRoutes } from './managed-routes.ts'
 import { packagesInShop } from './package-in-shop.ts'
 import { presentPackage } from './present-package.ts'
@@ -13,7 +15,8 @@ export function packageRoutes(app: App, shop: World): void {
 
   serve(app, 'GET /api/packages', async () => {
     const listed = await packagesInShop(reads, await listStoredPackages(reads))
-    return { packages: listed.map(presentPackage) }
+    const mode = salesMode(await currentSettings.get(shop))
+    return { packages: listed.map((found) => presentPackage(found, mode)) }
   })
 
   serve(app, 'GET /api/packages/teasers', async () => ({ packages: await packageTeasers.get(shop) }))
@@ -21,7 +24,7 @@ export function packageRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/packages/:id', async ({ params }) => {
     const [found] = await packagesInShop(db, await packagesByIds(db, [params.id]))
     if (!found || found.isArchived) throw new Problem('package_not_found')
-    return { package: presentPackage(found) }
+    return { package: presentPackage(found, salesMode(await currentSettings.get(shop))) }
   })
 
   managedPackageRoutes(app, shop)

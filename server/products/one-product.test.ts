@@ -33,7 +33,7 @@ test('a product is shown with its pictures, categories, choices and stock', asyn
     ratingSum: 14,
     ratingCount: 3,
     pictures: [
-      { key: 'pictures/aa', widths: [320, 640, 1200] },
+      { key: 'pictures/aa', widths: [320, 640, 1200, 2400] },
       { key: 'pictures/bb', widths: [320, 800] },
     ],
   })
@@ -48,7 +48,7 @@ test('a product is shown with its pictures, categories, choices and stock', asyn
     salePrice: 199.99,
     images: ['/pictures/aa-1200.webp', '/pictures/bb-800.webp'],
     pictures: [
-      { base: '/pictures/aa', width: 1200, height: 1200, widths: [320, 640, 1200], alt: 'View 1' },
+      { base: '/pictures/aa', width: 2400, height: 2400, widths: [320, 640, 1200, 2400], alt: 'View 1' },
       { base: '/pictures/bb', width: 800, height: 800, widths: [320, 800], alt: 'View 2' },
     ],
     features: [],
@@ -146,4 +146,19 @@ test('up to four others of the same category are related, the best first', async
 
 test('a product alone in its category has no related ones', async () => {
   expect(await related(await seedListed(shop.shop))).toEqual([])
+})
+
+test('completing it are others of its family and its room, one of each other kind', async () => {
+  const inRoom = { categories: ['living-room'], details: { style: 'Coastal' } }
+  const piece = await seedListed(shop.shop, { ...inRoom, name: 'Reef sofa', categoryId: 'sofa' })
+  const kin = await seedListed(shop.shop, { ...inRoom, name: 'Reef chair', categoryId: 'chair' })
+  // Of its kind, of another room, of a kind that stands there already.
+  await seedListed(shop.shop, { ...inRoom, name: 'Reef settee', categoryId: 'sofa' })
+  await seedListed(shop.shop, { name: 'Reef bed', categoryId: 'bedroom' })
+  await seedListed(shop.shop, { ...inRoom, name: 'Cliff chair', categoryId: 'chair', isBestSeller: true })
+  const reply = await shop.as(nobody).call('GET /api/products/:id/related', {
+    params: { id: piece },
+    query: { by: 'room' },
+  })
+  expect(reply.products.map(({ _id }) => _id)).toEqual([kin])
 })

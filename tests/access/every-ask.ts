@@ -6,7 +6,7 @@ import { callableOperations } from '#tests/support/operations/json-operations.ts
 import { kai, leilani, makana, noa, type Person } from '#tests/support/people.ts'
 import { csvFile } from '#tests/support/files/product-file.ts'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
-import { shippingAddress } from '#tests/support/seed/order.ts'
+import { quoteFor, seedQuoteRequest, shippingAddress } from '#tests/support/seed/order.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { type Ask, on, plain, soundAsks, type SoundAsk } from './ask.ts'
 import { memberWrites, writerOf } from './member-asks.ts'
@@ -85,6 +85,10 @@ function others(testing: TestShop): SoundAsk[] {
     signed((await studio.call('GET /api/emails/:id', { params: await mail() })).email.previewUrl)
   const previewed = async () =>
     signed((await studio.call('POST /api/settings/email-preview', { body: letter })).preview.url)
+  const quoted = async () => {
+    const request = await seedQuoteRequest(testing)
+    return { params: { id: request._id }, body: quoteFor(request) }
+  }
   const swatches = async () => {
     const options = [{ id: 'sage', name: 'Sage', priceDifference: 0, default: true }]
     const productId = await seedListed(testing.shop, { variants: [{ name: 'Fabric', options }] })
@@ -117,6 +121,7 @@ function others(testing: TestShop): SoundAsk[] {
     ['GET /api/wishlist/check/:productId', on(product)],
     ['GET /api/orders/:id/notes', on(order)],
     ['GET /api/orders/:id/revisions', on(order)],
+    ['POST /api/orders/:id/quote/preview', quoted],
     ['GET /api/orders/:id/packing-slip.pdf', on(order)],
     ['GET /api/users/admin/:id', async (owner) => ({ params: { id: owner.id } })],
     ['GET /api/emails/:id', on(mail)],

@@ -78,6 +78,7 @@ const added: Partial<Record<ApiKey, Right>> = {
   'POST /api/orders/admin': studio,
   'GET /api/orders/sold': studioOrSeller,
   'PUT /api/orders/:id/lines': studio,
+  'POST /api/orders/:id/quote/preview': studio,
   'GET /api/orders/:id/revisions': studio,
   'GET /api/orders.csv': studio,
   'GET /api/users/admin.csv': studio,
@@ -163,12 +164,11 @@ export function plainOperation(key: string): string {
 function readRights(document: string): Map<string, Right> {
   const [, matrix = ''] = /## 3\. Authorisation matrix([\s\S]*?)\n## 4\./.exec(document) ?? []
   const rows = matrix.split('\n').filter((line) => METHODS.test(line.slice(2)))
-  return new Map(
-    rows.flatMap((line) => {
-      const [calls = '', none = '', member = '', admin = ''] = line.split(/ *\| */).slice(1)
-      return operationsIn(calls).map((operation) => [operation, [none, member, admin]] as const)
-    }),
-  )
+  const rights = rows.flatMap((line) => {
+    const [calls = '', none = '', member = '', admin = ''] = line.split(/ *\| */).slice(1)
+    return operationsIn(calls).map((operation) => [operation, [none, member, admin]] as const)
+  })
+  return new Map(rights)
 }
 
 /** A cell names several: later ones leave out the method or the beginning of the path of those before them. */

@@ -24,6 +24,7 @@ export const unrecorded: readonly ApiKey[] = [
   'POST /api/settings/test-email',
   'POST /api/content/preview',
   'POST /api/emails/letters/:name/preview',
+  'POST /api/orders/:id/quote/preview',
   'PUT /api/stocktakes/:id',
   'POST /api/stocktakes/:id/file',
 ]

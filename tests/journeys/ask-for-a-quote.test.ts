@@ -22,7 +22,8 @@ test('a shopper asks for a quote, the studio prices it, the shopper pays and the
   const number = await numberOf(street, orderPath)
   const received = await street.mailFor(email, /We have your quote request/)
   expect(received.subject).toContain(number)
-  await street.mailFor('studio@lanai.example', /Quote request .* to answer/)
+  const toStudio = await street.mailFor('studio@lanai.example', /Quote request .* to answer/)
+  expect(toStudio.text).toContain('Way in: Stairs\nDelivery note: The gate is narrow.')
 
   const studio = await street.visitor()
   await signInToStudio(studio, STUDIO)
@@ -70,7 +71,10 @@ async function askForQuote(page: Page, email: string): Promise<string> {
   await page.getByText('Indigo linen').first().waitFor()
   await page.getByRole('link', { name: 'Request a quote' }).click()
   await page.waitForURL('**/shipping')
+  await page.getByLabel('Elevator or stairs').selectOption('Stairs')
+  await page.getByLabel('Note for the delivery').fill('The gate is narrow.')
   await fillShipping(page)
+  await page.getByText('The gate is narrow.').waitFor()
   await page.getByText('Quote Pending').first().waitFor()
   await page.getByRole('button', { name: 'Request Quote' }).click()
   await page.waitForURL('**/order/confirmation/*')
@@ -82,6 +86,7 @@ async function askForQuote(page: Page, email: string): Promise<string> {
 async function priceQuote(page: Page, number: string) {
   await page.goto('/admin/orders')
   await page.getByRole('link', { name: number }).first().click()
+  await page.getByText('The gate is narrow.').waitFor()
   await page
     .getByLabel(/Unit price/)
     .first()

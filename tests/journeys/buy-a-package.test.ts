@@ -36,14 +36,15 @@ let visitors = 0
 /** Nobody has registered with it before, in an earlier try neither. */
 const newEmail = () => `visitor-${++visitors}@example.com`
 
-const windowOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+const pageOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1, name }) })
 const inBadge = (page: Page, items: number) =>
   page.getByRole('link', { name: `Cart, ${items} ${items === 1 ? 'item' : 'items'}` })
 
-/** Opens the window of a package by its address, and adds it after the sign-in that this asks for. */
+/** Opens the page of a package by its address, and adds it after the sign-in that this asks for. */
 async function addFromOutside(page: Page, path: string, name: string) {
   await page.goto(path)
-  const opened = windowOf(page, name)
+  const opened = pageOf(page, name)
   await opened.getByRole('button', { name: 'Add to Cart' }).click()
   await opened.getByText('Please log in to add items to cart').waitFor()
   await opened.getByRole('link', { name: 'Login' }).click()
@@ -59,9 +60,9 @@ describe('while prices are on request', () => {
   test('a package is bought by its address: asked for with its price in view, ordered as a quote without any', async () => {
     const page = await street.visitor()
     await addFromOutside(page, '/designer-packages/minimalist', 'Minimalist package')
-    const opened = windowOf(page, 'Minimalist package')
+    const opened = pageOf(page, 'Minimalist package')
     await opened.getByText('Added to your cart.').waitFor({ state: 'detached' })
-    await opened.getByRole('button', { name: 'Close' }).click()
+    await opened.getByRole('link', { name: 'Designer packages' }).click()
     await page.waitForURL('**/designer-packages?tab=full-home')
     const before = await packageNow(page, 'minimalist')
 
@@ -103,7 +104,7 @@ describe('while prices are on request', () => {
     await page.goto('/register?redirect=%2Fdesigner-packages%2Fluxury')
     await register(page, newEmail())
     await page.waitForURL('**/designer-packages/luxury')
-    const opened = windowOf(page, 'Luxury package')
+    const opened = pageOf(page, 'Luxury package')
     const add = () => opened.getByRole('button', { name: 'Add to Cart' }).click()
 
     const answers = [
@@ -125,7 +126,7 @@ describe('while prices are on request', () => {
     const page = await street.visitor()
     await signInToStudio(page, STUDIO)
     await page.goto('/designer-packages/modern')
-    const opened = windowOf(page, 'Modern package')
+    const opened = pageOf(page, 'Modern package')
     await opened.getByRole('button', { name: 'Admin Cannot Purchase' }).click()
     await opened.getByText('Admin users cannot add items to cart. Please login as a regular user.').waitFor()
     expect(street.complaints.splice(0)).toEqual([expect.stringMatching(/403/)])
@@ -143,7 +144,7 @@ describe('at listed prices', () => {
     const before = await packageNow(page, 'one-bedroom')
     const units = await unitsOf(page, before)
 
-    await windowOf(page, 'One-bedroom package').getByRole('link', { name: 'View cart' }).click()
+    await pageOf(page, 'One-bedroom package').getByRole('link', { name: 'View cart' }).click()
     await page.getByRole('link', { name: /checkout/i }).click()
     await page.waitForURL('**/shipping')
     await fillShipping(page)

@@ -95,7 +95,7 @@ test('a home is sent in, paid for and changed once more, with a keyboard alone',
 
   const review = { status: 'review', paymentStatus: 'paid', evidence: true, concepts: 1 } as const
   await page.goto(`/account/design-requests/${await seedRequest(street, leilani, review)}`)
-  await keyboard.press(link(page, 'Give your answer'))
+  await keyboard.press(link(page, 'Yes'))
   await lookInto(page, button(page, 'Approve design'), { leaveBy: 'Not yet' })
   await keyboard.type(page.getByLabel('What would you like changed?'), 'The table should be round.')
   await keyboard.press(button(page, 'Request a revision'))

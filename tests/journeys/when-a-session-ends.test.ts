@@ -93,11 +93,11 @@ const rows: Row[] = [
   },
   {
     path: () => '/designer-packages/luxury',
-    there: (page) => page.getByRole('dialog', { name: 'Luxury package' }),
+    there: (page) => page.getByRole('heading', { level: 1, name: 'Luxury package' }),
     act: async (page) => {
-      await page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click()
+      await page.getByRole('button', { name: 'Add to Cart' }).click()
       await page.getByText('Please log in to add items to cart').waitFor()
-      await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click()
+      await page.getByRole('article').getByRole('link', { name: 'Login' }).click()
     },
   },
 ]

@@ -78,7 +78,7 @@ test('a piece that could not be added is chosen as before', async () => {
 
 test('neither is a package', async () => {
   const page = await shopperAt('/designer-packages/luxury')
-  const opened = page.getByRole('dialog', { name: 'Luxury package' })
+  const opened = page.getByRole('article')
   await expectNothingLost(page, {
     call: ADD,
     act: () => opened.getByRole('button', { name: 'Add to Cart' }).click(),

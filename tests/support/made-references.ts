@@ -56,6 +56,7 @@ export async function madeOrders(shop: World, random: Random, count: number): Pr
     taxBaseCents: null,
     shippingAddress: { ...shippingAddress, country: 'US' },
     isPickup: false,
+    deliveryWishes: null,
     shippingMethod: '',
     device: null,
     quoteHoursFrom: 24,

@@ -7,14 +7,14 @@ type LetterTabsProps = { letter: { subject: string; text: string }; url: string 
 export function LetterTabs({ letter: { subject, text }, url }: LetterTabsProps) {
   const plain = <pre className="max-w-text font-sans whitespace-pre-wrap">{text}</pre>
   const tabs = [
-    { id: 'letter', label: 'Letter', panel: <LetterFrame subject={subject} url={url} /> },
+    { id: 'letter', label: 'Letter', panel: <LetterFrame key={text} subject={subject} url={url} /> },
     { id: 'text', label: 'Plain text', panel: plain },
   ]
   return <Tabs label="How the letter is shown" tabs={tabs} />
 }
 
 /**
- * Its link changes with every reply: the first one stays, so that the letter is not drawn again while it is read. On
+ * Its link changes with every reply: while the letter says the same the first one stays, and nothing is drawn again. On
  * phones it takes the whole width of the window, as it does in a mail program.
  */
 function LetterFrame({ subject, url }: { subject: string; url: string }) {

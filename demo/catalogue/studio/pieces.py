@@ -90,6 +90,6 @@ def shoot(piece, path, view, variant, options):
     built = time.time() - started
     S.cycles((options.size, int(options.size / options.aspect)), options.spp, options.threshold, fast=options.fast)
     # the fast light loses some bounces: more exposure
-    traced, cleaned, cpu = S.render(path, not options.raw, quality=options.quality, exposure=0.26 if options.fast else 0.10)
+    traced, cleaned, cpu = S.render(path, not options.raw, quality=options.quality, exposure=0.20 if options.fast else 0.04)
     name = os.path.basename(path)
     print(f'SHOT {name} build {built:.1f}s trace {traced:.1f}s (cpu {cpu:.0f}s) denoise {cleaned:.1f}s', flush=True)

@@ -44,8 +44,9 @@ case $WHAT in
   piece)
     named; textures
     fresh "$BUILD/images" "$(cat ./*.py */*.py furniture.json | sha256sum)"
-    studio images --out "$BUILD/images" --size 2400 --spp 20 --threshold .06 --variants 0,1,2,3,4
-    studio images --out "$BUILD/images" --size 1600 --spp 24 --threshold .06 --views angle,front
+    studio images --out "$BUILD/images" --size 2400 --spp 16 --threshold .06
+    studio images --out "$BUILD/images" --size 1600 --spp 20 --threshold .06 --views angle,front
+    studio images --out "$BUILD/images" --size 1600 --spp 20 --threshold .06 --variants 1,2,3,4
     copy_pictures "$BUILD/images" "$DEMO/pictures/masters"
     # shellcheck disable=SC2046
     (cd "$DEMO/.." && node demo/note-recipes.ts $(cd "$STUDIO" && ids)) ;;

@@ -60,7 +60,7 @@ def world(colour, strength):
 def backdrop(colour=BACKDROP, R=1.0, glow=0.42):
     """Floor that curves up into a wall behind the piece."""
     k = R * 9
-    back, rad, front = R * 3.2, R * 1.8, R * 7
+    back, rad, front = R * 2.6, R * 3.6, R * 7
     prof = [(-front, 0)]
     n = 24
     prof.append((back, 0))

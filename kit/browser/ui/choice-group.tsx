@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { FieldMessage } from './field-message.tsx'
 import type { Choice } from './select.tsx'
@@ -7,7 +7,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue
 
 type ChoiceGroupProps = InputProps & {
   legend: string
-  choices: readonly (Choice & { color?: string })[]
+  choices: readonly (Choice & { mark?: ReactNode })[]
   /** `one` shows radio buttons, `several` checkboxes. */
   pick: 'one' | 'several'
   /** What is chosen, where the page keeps it itself. */
@@ -71,15 +71,11 @@ type OneChoiceProps = {
   input: ComponentProps<'input'>
 }
 
-function OneChoice({ choice: { value, label, hint, color, disabled }, look, input }: OneChoiceProps) {
+function OneChoice({ choice: { value, label, hint, mark, disabled }, look, input }: OneChoiceProps) {
   return (
     <label className={choiceLook[look]}>
       <input {...input} value={value} disabled={disabled ?? input.disabled} className="size-5 shrink-0" />
-      {color && (
-        <svg aria-hidden="true" viewBox="0 0 1 1" className="size-5 rounded-control">
-          <rect width="1" height="1" fill={color} />
-        </svg>
-      )}
+      {mark}
       <span>
         {label}
         {hint && <span className="block text-sm text-muted">{hint}</span>}

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { County } from '#domain/places/hawaii.ts'
+import type { DeliveryWishes } from '#domain/orders/delivery-wishes.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
@@ -67,6 +68,8 @@ export const orders = pgTable(
     taxBaseCents: integer('tax_base_cents'),
     shippingAddress: jsonb('shipping_address').$type<OrderAddress>().notNull(),
     isPickup: boolean('is_pickup').notNull().default(false),
+    /** Null where the customer made none. */
+    deliveryWishes: jsonb('delivery_wishes').$type<DeliveryWishes>(),
     shippingMethod: text('shipping_method').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
     validUntil: date('valid_until', { mode: 'string' }),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { noWishes } from '#domain/orders/delivery-wishes.ts'
 import { products } from '#server/db/schema/products.ts'
 import { seedProduct, inTwoFinishes } from '#tests/support/seed/product.ts'
 import { orderForm, type OrderForm, shippingAddress } from '#tests/support/seed/order.ts'
@@ -157,4 +158,18 @@ test.each([
   ['the studio', noa, 'forbidden'],
 ] as const)('takes no order from %s', async (_case, person, code) => {
   expect(await refused(orderForm(await seedProduct(shop.shop.db)), person)).toMatchObject({ code })
+})
+
+test.each([
+  ['access', { access: 'rope' }, undefined],
+  ['day', { day: '20261-01-12' }, 'Choose a day'],
+  ['note', { note: 'x'.repeat(1001) }, 'Use at most 1000 characters'],
+])('refuses a wish of the delivery whose %s is none', async (field, wish, message) => {
+  const product = await seedProduct(shop.shop.db, { priceCents: 600_00, stock: 3 })
+  const deliveryWishes = { ...noWishes, ...wish } as OrderForm['deliveryWishes']
+  expect(await refused(orderForm(product, 1, { deliveryWishes }))).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+    fields: { [`deliveryWishes.${field}`]: message ?? expect.any(String) },
+  })
 })

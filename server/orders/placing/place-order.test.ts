@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orderHistory } from '#server/db/schema/order-past.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { stockHistory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -133,6 +134,29 @@ test('in quote mode asks for a quote: no price, no stock held, list price for th
   const studio = await shop.as(noa).call('GET /api/orders/:id', { params: { id: order._id } })
   expect(studio.order.orderItems).toMatchObject([{ listPrice: 432.19, price: null }])
   expect(studio.order.user).toMatchObject({ fullName: 'Leilani Akana', email: 'leilani@example.com' })
+})
+
+test('what is wished of the delivery reaches the desk and the letter of the studio, and stays where nothing was', async () => {
+  const product = await seedProduct(shop.shop.db, { priceCents: 600_00, stock: 1 })
+  const deliveryWishes = {
+    access: 'elevator',
+    day: '2027-01-12',
+    note: 'Call first.\nGate code 12.',
+  } as const
+  const { order } = await place(orderForm(product, 1, { deliveryWishes }))
+  const params = { id: order._id }
+  for (const person of [leilani, noa])
+    expect((await shop.as(person).call('GET /api/orders/:id', { params })).order).toMatchObject({
+      deliveryWishes,
+    })
+  const [letter] = await shop.shop.db
+    .select({ text: emails.bodyText })
+    .from(emails)
+    .where(eq(emails.letter, 'studio-new-quote'))
+  expect(letter?.text).toContain(
+    'Island: Oʻahu\nWay in: Elevator\nDate wished: January 12, 2027\nDelivery note: Call first.\nGate code 12.',
+  )
+  expect((await place(orderForm(product))).order.deliveryWishes).toBe(null)
 })
 
 test('local pickup, where it is offered, ships for nothing', async () => {

@@ -2,6 +2,7 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import type { Order, PlaceOrder } from '#contract/orders/order.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
+import { madeWishes } from '#domain/orders/delivery-wishes.ts'
 import { orderTotals, type OrderTotals } from '#domain/orders/order-totals.ts'
 import type { Excise } from '#domain/tax/excise.ts'
 import { duesOf } from '#domain/payments/schedule.ts'
@@ -170,6 +171,7 @@ function newOrder(
     taxBaseCents,
     shippingAddress: form.shippingAddress,
     isPickup: form.pickup,
+    deliveryWishes: madeWishes(form.deliveryWishes),
     shippingMethod: form.pickup ? 'Local pickup' : '',
     device: form.device ?? null,
     quoteHoursFrom,

@@ -24,15 +24,15 @@ export const placeText = `
     select id from users where id = $8::uuid and deleted_at is null for share
   ), placed as (
     insert into orders (id, user_id, kind, quote_status, payment_method, items_cents, shipping_cents, tax_cents,
-      total_cents, tax_ppm, tax_county, tax_base_cents, shipping_address, is_pickup, shipping_method, device,
+      total_cents, tax_ppm, tax_county, tax_base_cents, shipping_address, is_pickup, delivery_wishes, shipping_method, device,
       quote_hours_from, quote_hours_to, holds_stock, created_at, updated_at)
     select o.id, buyer.id, kind, "quoteStatus", "paymentMethod", "itemsCents", "shippingCents", "taxCents",
-      "totalCents", "taxPpm", "taxCounty", "taxBaseCents", "shippingAddress", "isPickup", "shippingMethod", device,
+      "totalCents", "taxPpm", "taxCounty", "taxBaseCents", "shippingAddress", "isPickup", "deliveryWishes", "shippingMethod", device,
       "quoteHoursFrom", "quoteHoursTo", kind = 'purchase', "createdAt", "createdAt"
     from buyer cross join json_to_record($1::json) as o (id uuid, kind text, "quoteStatus" text,
       "paymentMethod" text, "itemsCents" int, "shippingCents" int, "taxCents" int, "totalCents" int,
       "taxPpm" int, "taxCounty" text, "taxBaseCents" int,
-      "shippingAddress" jsonb, "isPickup" boolean, "shippingMethod" text, device text,
+      "shippingAddress" jsonb, "isPickup" boolean, "deliveryWishes" jsonb, "shippingMethod" text, device text,
       "quoteHoursFrom" int, "quoteHoursTo" int, "createdAt" timestamptz)
     on conflict do nothing returning id, number, user_id, created_at, total_cents
   ), due as (

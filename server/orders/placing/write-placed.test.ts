@@ -30,6 +30,7 @@ async function seedPlacement(quantity: number): Promise<Placement> {
     taxBaseCents: null,
     shippingAddress: { ...shippingAddress, country: 'US' },
     isPickup: false,
+    deliveryWishes: null,
     shippingMethod: '',
     device: null,
     quoteHoursFrom: 24,

@@ -31,6 +31,7 @@ export type NewOrder = Required<
     | 'taxBaseCents'
     | 'shippingAddress'
     | 'isPickup'
+    | 'deliveryWishes'
     | 'shippingMethod'
     | 'device'
     | 'quoteHoursFrom'

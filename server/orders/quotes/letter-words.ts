@@ -123,7 +123,9 @@ If a different piece, finish or date would help, reply to this mail.`,
 {items}
 
 To: {shippingAddress}
-Shipping method: {shippingMethod}`,
+Shipping method: {shippingMethod}
+
+{delivery}`,
   },
   'studio-quote-accepted': {
     page: 'studio',

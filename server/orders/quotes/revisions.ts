@@ -16,13 +16,19 @@ export async function writeRevision(
   sent: SentQuote,
   sentAt: Date,
 ): Promise<void> {
-  const { _id: orderId, quoteStatus } = before
+  const { _id: orderId } = before
   await tx.rows({ name: 'drop_order_items', text: dropText, values: [orderId] })
   const rows = JSON.stringify(sent.items.map((line, position) => ({ ...line, position })))
   await tx.rows({ name: 'write_order_items', text: linesText, values: [orderId, rows] }).catch(refuseGone)
   const number = sql<number>`(select count(*) + 1 from ${quoteRevisions} where order_id = ${orderId})`
-  const changes = quoteStatus === 'quoted' ? quoteChanges(before, sent) : []
-  await tx.insert(quoteRevisions).values({ orderId, number, sent, changes, sentBy: actor.id, sentAt })
+  await tx
+    .insert(quoteRevisions)
+    .values({ orderId, number, sent, changes: changesOf(before, sent), sentBy: actor.id, sentAt })
+}
+
+/** What a quote changes against the one that was sent before it. */
+export function changesOf(before: StoredOrder, sent: SentQuote): string[] {
+  return before.quoteStatus === 'quoted' ? quoteChanges(before, sent) : []
 }
 
 const dropText = 'delete from order_items where order_id = $1'

@@ -37,19 +37,9 @@ export async function sendQuote(
   form: QuoteForm,
 ): Promise<StoredOrder> {
   const settings = await currentSettings.get(world)
-  refusePastDay(form.validUntil, storeDay(world.clock(), settings.general.timeZone))
   return changeOrder(world, actor, id, {
     async write(tx, before, at) {
-      refuseUnseen(before, form)
-      refuseUnseenRevision(before, form.seenRevision)
-      const items = pricedLines(nextLines(before), form.items)
-      const totals = quoteTotals(items, form)
-      refuseHugeTotal(totals.itemsPrice)
-      refuseHugeTotal(totals.totalPrice)
-      refuseFreeQuote(totals.totalPrice)
-      const { validUntil, note: quoteNote, schedule = settings.payment.schedule } = form
-      const tax = taxFacts(totals, exciseTaken(before, totals, settings, at))
-      const sent = { items, ...totals, ...tax, validUntil, quoteNote, schedule }
+      const sent = quoteOf(before, form, settings, at)
       const next = { revision: before.revision + 1, changeRequestedAt: null, quotedAt: at, updatedAt: at }
       const set = { ...quoteColumns(sent), ...next }
       if (!isPriceable(before)) return false
@@ -61,6 +51,25 @@ export async function sendQuote(
     event: ({ quoteStatus }) => (quoteStatus === 'quoted' ? 'quote_revised' : 'quote_sent'),
     letters: (about) => [orderLetter('quote-ready', about)],
   })
+}
+
+/**
+ * The quote that a form makes of what is sent next.
+ *
+ * @throws Problem `validation_failed` · `stale`
+ */
+export function quoteOf(before: StoredOrder, form: QuoteForm, settings: Settings, at: Date): SentQuote {
+  refusePastDay(form.validUntil, storeDay(at, settings.general.timeZone))
+  refuseUnseen(before, form)
+  refuseUnseenRevision(before, form.seenRevision)
+  const items = pricedLines(nextLines(before), form.items)
+  const totals = quoteTotals(items, form)
+  refuseHugeTotal(totals.itemsPrice)
+  refuseHugeTotal(totals.totalPrice)
+  refuseFreeQuote(totals.totalPrice)
+  const { validUntil, note: quoteNote, schedule = settings.payment.schedule } = form
+  const tax = taxFacts(totals, exciseTaken(before, totals, settings, at))
+  return { items, ...totals, ...tax, validUntil, quoteNote, schedule }
 }
 
 /** A quote that its writer never saw is not replaced. */

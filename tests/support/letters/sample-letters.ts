@@ -65,6 +65,7 @@ export const letterOrder: LetterOrder = {
     phone: '+18085550177',
   },
   isPickup: false,
+  delivery: '',
   trackingNumber: 'MATSON-20931',
   shippingMethod: 'White-glove delivery',
   quoteHoursFrom: 24,

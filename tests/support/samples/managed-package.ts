@@ -26,7 +26,7 @@ export function samplePiece(changes: Partial<ShownPiece> = {}): ShownPiece {
 
 /** The sample home as the studio sees it: a sofa and a lamp in the living room. */
 export function sampleManagedPackage(changes: Partial<ShownPackage> = {}): ShownPackage {
-  const { items: _items, roomBreakdown: _rooms, ...reported } = samplePackage()
+  const { items: _items, roomBreakdown: _rooms, piecesPrice: _one, ...reported } = samplePackage()
   const lamp = { product: null, name: 'Floor lamp', quantity: 2, variants: {}, choices: [], stock: null }
   return {
     ...reported,

@@ -13,8 +13,16 @@ const sofa: PackageItem = {
   product: SOFA,
   variants: { Wood: 'White oak' },
   picture: picture('50fa', 'Driftline sofa in white oak'),
+  dimensions: '80 × 35 × 33 in (204 × 90 × 84 cm)',
 }
-const lamp: PackageItem = { name: 'Floor lamp', quantity: 1, product: null, variants: {}, picture: null }
+const lamp: PackageItem = {
+  name: 'Floor lamp',
+  quantity: 1,
+  product: null,
+  variants: {},
+  picture: null,
+  dimensions: '',
+}
 const cushions: PackageItem = { ...lamp, name: 'Linen cushion', quantity: 2 }
 const bed: PackageItem = {
   name: 'Crest bed',
@@ -22,6 +30,7 @@ const bed: PackageItem = {
   product: BED,
   variants: { Wood: 'White oak' },
   picture: picture('bed0', 'Crest bed in white oak'),
+  dimensions: '',
 }
 
 /** A home for one bedroom as a reply holds it: two rooms, some of it outside the catalogue. */
@@ -37,6 +46,7 @@ export function samplePackage(changes: Partial<Package> = {}): Package {
     summary: 'A calm condo in white oak.',
     description: 'What a one-bedroom home needs to be lived in, down to the bowl on the table.',
     price: 35_888,
+    piecesPrice: null,
     image: '/pictures/c0de-1600.webp',
     pictures: [{ ...picture('c0de', 'A bedroom in white oak'), height: 800 }],
     itemCount: 46,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { openWindow, press, pressInWindow, see, windowOver } from '#tests/support/street/page-acts.ts'
+import { openWindow, press, see, windowOver } from '#tests/support/street/page-acts.ts'
 import type { StateRow } from './tour-states.ts'
 import { fillRegistration } from '#tests/support/street/walks.ts'
 
@@ -101,7 +101,7 @@ async function comparePackages(page: Page): Promise<void> {
 }
 
 async function askForPackage(page: Page): Promise<void> {
-  await pressInWindow(page, 'Add to Cart')
+  await press(page, 'Add to Cart')
   await see(page, 'Please log in to add items to cart')
 }
 

@@ -8,6 +8,8 @@ import {
 } from '#tests/support/samples/cart.ts'
 import { ask } from '#web/api.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
+import { wordsOf } from '#tests/support/letters/words-of.ts'
+import CartFacts from './cart-facts.tsx'
 import CartPage from './cart-page.tsx'
 
 function draw(
@@ -100,4 +102,15 @@ test('a cart of packages alone shows what it comes to, and how the quote is come
   expect(html).toContain('it comes by email within 24-48 hours, with delivery and taxes.')
   expect(html).toContain('Request a quote')
   expect(draw(cart)).not.toContain('Ask for a quote')
+})
+
+test('what is known of a sum stands beside what is still to be priced, and the island it goes to', () => {
+  const items = [samplePackageInCart(), sampleCartItem({ price: null })]
+  const html = drawPrivatePage(<CartFacts cart={sampleCartOnRequest({ items })} />, { path: '/cart' })
+  expect(wordsOf(html)).toMatch(/Subtotal so far \$35,888\.00 ?, plus 2 pieces to be priced\./)
+  const onRequest = sampleCartOnRequest({ items: items.slice(1) })
+  expect(wordsOf(drawPrivatePage(<CartFacts cart={onRequest} />, { path: '/cart' }))).toMatch(
+    /^ ?2 pieces to be/,
+  )
+  expect(drawPrivatePage(<CartFacts cart={sampleCart()} />, { path: '/cart' })).not.toContain('to be priced')
 })

@@ -111,13 +111,8 @@ function CartAction({ cart }: { cart: Cart }) {
   )
 }
 
-const DUES_LOOK = 'mt-4 text-sm'
-// Only where something is ordered at listed prices; the page stays of use where it cannot be fetched.
-const CartDues = lazy(() =>
-  import('#web/cart/cart-dues.tsx')
-    .then((part) => ({ default: part.CartDues }))
-    .catch(() => ({ default: () => null })),
-)
+// Where the islands lie, and when what is to be paid, are tables of their own; the page stays of use without them.
+const CartFacts = lazy(() => import('./cart-facts.tsx').catch(() => ({ default: () => null })))
 
 /** How much is in the cart and what it comes to, or how a price is come by. */
 function CartSummary({ cart }: { cart: Cart }) {
@@ -133,11 +128,9 @@ function CartSummary({ cart }: { cart: Cart }) {
         </p>
       </div>
       {isPriced && <TotalsList figures={cart} taxLabel={cart.taxLabel ?? `Tax (${taxRate}%)`} />}
-      {!isQuote && (
-        <Suspense fallback={<p className={DUES_LOOK}>&nbsp;</p>}>
-          <CartDues total={cart.totalPrice} className={DUES_LOOK} />
-        </Suspense>
-      )}
+      <Suspense fallback={<p className="h-24" />}>
+        <CartFacts cart={cart} />
+      </Suspense>
       {(isQuote || !isPriced) && <OnRequest isPriced={isPriced} />}
     </>
   )
@@ -147,7 +140,7 @@ function CartSummary({ cart }: { cart: Cart }) {
 function OnRequest({ isPriced }: { isPriced: boolean }) {
   const { quoteTime } = usePromises()
   return (
-    <p className={isPriced ? 'mt-4' : undefined}>
+    <p className="mt-4">
       {`${isPriced ? '' : 'Price on request. '}Ask for a quote and it comes by email within ${quoteTime}${isPriced ? ', with delivery and taxes' : ''}. No payment is taken when you ask.`}
     </p>
   )

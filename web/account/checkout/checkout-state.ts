@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ShippingAddress } from '#contract/orders/order.ts'
+import { DeliveryWishes, ShippingAddress } from '#contract/orders/order.ts'
+import { noWishes } from '#domain/orders/delivery-wishes.ts'
 import { isZipCode } from '#domain/places/zip-code.ts'
 import { shippingCountriesFor } from '#domain/users/countries.ts'
 import { getLocalItem, removeLocalItems, setLocalItem } from '#kit/browser/store/browser-storage.ts'
@@ -10,8 +11,11 @@ import { DEFAULT_PAYMENT_METHOD } from '#domain/payments/payment-method.ts'
 import { ask } from '#web/api.ts'
 import { placeOfAccount } from '#web/orders/place-of-account.ts'
 
-/** Where an order goes, or that it is fetched at the studio. */
-export const ShippingForm = ShippingAddress.safeExtend({ pickup: z.boolean().default(false) })
+/** Where an order goes, or that it is fetched at the studio, and how its delivery is wished for. */
+export const ShippingForm = ShippingAddress.safeExtend({
+  pickup: z.boolean().default(false),
+  deliveryWishes: DeliveryWishes.optional(),
+})
 export type Shipping = z.output<typeof ShippingForm>
 export type TypedShipping = z.input<typeof ShippingForm>
 
@@ -40,6 +44,7 @@ export function firstShipping(user: SignedInUser, settings: ShopSettings): Parti
     ...existing,
     country: offered.find((code) => code === existing.country),
     pickup: typed?.['pickup'] === true,
+    deliveryWishes: DeliveryWishes.safeParse(typed?.['deliveryWishes']).data ?? noWishes,
   }
 }
 

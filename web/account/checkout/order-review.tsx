@@ -10,6 +10,7 @@ import { type Cart, type CartItem, isAtHand } from '#web/cart/cart-state.ts'
 import type { OrderRefusal } from '#web/cart/order-refusal.ts'
 import { Link } from '#kit/browser/router/router.ts'
 import { AddressLines } from '#web/orders/address-lines.tsx'
+import { DeliveryFacts } from '#web/orders/delivery-facts.tsx'
 import { paths } from '#web/paths.ts'
 import { stockText } from '#domain/stock/stock-level.ts'
 import { ShortageList } from '#web/cart/shortage-list.tsx'
@@ -105,7 +106,10 @@ function DeliveryReview({ shipping, settings }: DeliveryReviewProps) {
       {shipping.pickup && (
         <p className="mb-3">You pick it up{localPickupAddress === '' ? '' : ` at ${localPickupAddress}`}.</p>
       )}
-      <AddressLines address={shipping} />
+      <div className="grid gap-4">
+        <AddressLines address={shipping} />
+        <DeliveryFacts address={shipping} wishes={shipping.deliveryWishes} />
+      </div>
     </section>
   )
 }

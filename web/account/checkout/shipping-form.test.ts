@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { noWishes } from '#domain/orders/delivery-wishes.ts'
 import { settingsWith } from '#tests/support/pages/draw-private-page.tsx'
 import { homeAddress, shippingAddress } from '#tests/support/samples/addresses.ts'
 import { removeLocalItems, setLocalItem } from '#kit/browser/store/browser-storage.ts'
@@ -41,6 +42,15 @@ test('a country that is not shipped to any more is asked for again', () => {
   expect(firstShipping(user, abroadOff)).toMatchObject({ city: 'Honolulu', country: undefined })
 })
 
+test('wishes of the delivery stand for the next step, and nothing else in their place', () => {
+  const deliveryWishes = { access: 'stairs', day: '2027-01-12', note: 'Call first.' } as const
+  rememberShipping({ ...typed, deliveryWishes })
+  expect(rememberedShipping(settings)).toMatchObject({ deliveryWishes })
+  expect(firstShipping(user, settings)).toMatchObject({ deliveryWishes })
+  setLocalItem('shippingAddress', JSON.stringify({ ...typed, deliveryWishes: { access: 'rope' } }))
+  expect(firstShipping(user, settings)).toMatchObject({ deliveryWishes: noWishes })
+})
+
 test('pickup stands only while it is offered', () => {
   rememberShipping({ ...typed, pickup: true })
   expect(rememberedShipping(settings)?.pickup).toBe(false)
@@ -57,6 +67,7 @@ test('the form starts with the account, then with what was typed, however little
     country: 'US',
     phone: '',
     pickup: false,
+    deliveryWishes: noWishes,
   })
   rememberShipping({ city: 'Hilo' })
   expect(firstShipping(user, settings)).toMatchObject({ fullName: '', city: 'Hilo', country: undefined })

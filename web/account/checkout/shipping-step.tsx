@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from '#kit/browser/router/router.ts'
+import { deliveryAccess, deliveryAccessLabels } from '#domain/orders/delivery-wishes.ts'
 import { shippingCountriesFor } from '#domain/users/countries.ts'
 import type { SignedInUser } from '#web/session.ts'
 import { type ShopSettings, useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { type Cart, isAtHand } from '#web/cart/cart-state.ts'
 import { PRICE_ON_REQUEST } from '#domain/settings/sales-mode.ts'
@@ -73,6 +77,7 @@ export function ShippingStep({ user, settings, cart }: ShippingStepProps) {
               {...form.field('pickup')}
             />
           )}
+          <WishFields field={form.field} isPickup={pickup === true} />
           <DeliveryTimes />
           <Link to={paths.cart()} className="text-link inline-flex min-h-11 items-center justify-self-start">
             Back to your cart
@@ -80,6 +85,40 @@ export function ShippingStep({ user, settings, cart }: ShippingStepProps) {
         </div>
       </CheckoutColumns>
     </Form>
+  )
+}
+
+const accessChoices = deliveryAccess.map((value) => ({ value, label: deliveryAccessLabels[value] }))
+
+type WishFieldsProps = {
+  field: ReturnType<typeof useSchemaForm<TypedShipping>>['field']
+  isPickup: boolean
+}
+
+/** How a delivery comes in, when it would be welcome, and what its people should know. */
+function WishFields({ field, isPickup }: WishFieldsProps) {
+  return (
+    <div className="grid gap-5 border-t border-line pt-6 sm:grid-cols-2">
+      {!isPickup && (
+        <Select
+          label="Elevator or stairs"
+          optional
+          placeholder="Choose the way in"
+          choices={accessChoices}
+          {...field('deliveryWishes.access')}
+        />
+      )}
+      <Field label="Date wished" type="date" optional {...field('deliveryWishes.day')} />
+      <TextArea
+        label="Note for the delivery"
+        optional
+        hint="A narrow gate, a gate code, the best hour to call."
+        rows={2}
+        maxLength={1000}
+        className="sm:col-span-2"
+        {...field('deliveryWishes.note')}
+      />
+    </div>
   )
 }
 

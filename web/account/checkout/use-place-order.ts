@@ -85,12 +85,13 @@ type Agreed = {
 
 /** What is sent for what was agreed to. */
 export function placingOf({ lines, shipping, method, total }: Agreed): Placing {
-  const { pickup, ...shippingAddress } = shipping
+  const { pickup, deliveryWishes, ...shippingAddress } = shipping
   return {
     form: {
       orderItems: lines.map(orderedItem),
       shippingAddress,
       pickup,
+      deliveryWishes,
       paymentMethod: paymentMethods.find((existing) => existing === method),
       ...(total !== null && { totalPrice: total }),
     },

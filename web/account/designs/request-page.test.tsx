@@ -38,6 +38,13 @@ test.each(['/account/design-requests', '/custom-design/request'])(
   },
 )
 
+test('a concept that waits for its answer comes first, then the question', () => {
+  const html = draw(sampleReviewedRequest())
+  expect(html).not.toContain('Your concept is ready')
+  expect(html.indexOf('Does this feel like home?')).toBeGreaterThan(html.indexOf('Design concepts'))
+  expect(draw(sampleReviewedRequest({ paymentStatus: 'pending' }))).toContain('Your concept is ready')
+})
+
 describe('the progress', () => {
   test.each([
     ['pending', 'Submitted'],

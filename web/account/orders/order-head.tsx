@@ -7,6 +7,7 @@ import { TalkBadges } from '#web/orders/talk-badges.tsx'
 import { When } from '#web/shop/when.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 
@@ -42,12 +43,26 @@ export function OrderHead({ order }: { order: ShownOrder }) {
               </span>
             </ButtonLink>
           )}
-          <DocumentButton order={order} />
-          <Button variant="secondary" icon="print" onClick={() => window.print()}>
-            Print
-          </Button>
+          <OrderPapers order={order} className={isToAnswer(order) ? 'max-sm:hidden' : 'contents'} />
         </div>
       </div>
     </header>
+  )
+}
+
+/** Whether its customer has to answer a quote: on a phone that comes before its papers. */
+export function isToAnswer({ status, quoteStatus }: ShownOrder): boolean {
+  return status !== 'cancelled' && quoteStatus === 'quoted'
+}
+
+/** It as a PDF, and on paper. */
+export function OrderPapers({ order, className }: { order: ShownOrder; className: string }) {
+  return (
+    <div className={classes('flex flex-wrap gap-3', className)}>
+      <DocumentButton order={order} />
+      <Button variant="secondary" icon="print" onClick={() => window.print()}>
+        Print
+      </Button>
+    </div>
   )
 }

@@ -63,6 +63,8 @@ describe('the quote', () => {
 
   test('that was sent can be accepted or declined until its last day', () => {
     const html = draw(sampleRequest({ ...priced, quoteStatus: 'quoted', quote }))
+    // On a phone its papers come after the answer.
+    expect(html.lastIndexOf('>Print<')).toBeGreaterThan(html.indexOf('>Accept<'))
     for (const words of [
       '$1,320.00',
       'December 4, 2026',

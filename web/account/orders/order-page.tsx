@@ -10,13 +10,14 @@ import { OrderItems } from '#web/orders/order-items.tsx'
 import { isUnpriced, type ShownOrder, unpricedWords } from '#web/orders/order-state.ts'
 import { OrderTimeline } from '#web/orders/order-timeline.tsx'
 import { TotalsList } from '#web/orders/totals-list.tsx'
+import { DeliveryFacts } from '#web/orders/delivery-facts.tsx'
 import { AddressLines } from '#web/orders/address-lines.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { OrderProblem } from './order-problem.tsx'
 import { AfterDelivery } from './after-delivery.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { OrderHead } from './order-head.tsx'
+import { isToAnswer, OrderHead, OrderPapers } from './order-head.tsx'
 import { OrderPaymentInfo } from './order-payment-info.tsx'
 import { QuotePanel } from './quote-panel.tsx'
 import { Linked } from '#kit/browser/ui/written.tsx'
@@ -52,6 +53,7 @@ function OrderDetails({ order }: { order: ShownOrder }) {
           <OrderTimeline steps={orderTimeline(order)} />
         </div>
         {order.quote && <QuotePanel order={order} quote={order.quote} />}
+        {isToAnswer(order) && <OrderPapers order={order} className="*:grow sm:hidden print:hidden" />}
       </div>
       <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16 print:gap-5">
         <section aria-labelledby="items" className="min-w-0 print:[&_td]:py-1.5">
@@ -99,6 +101,7 @@ function OrderShippingInfo({ order }: { order: ShownOrder }) {
       <div className="grid gap-3">
         {order.isPickup && <p>Local pickup{localPickupAddress === '' ? '' : ` at ${localPickupAddress}`}.</p>}
         <AddressLines address={order.shippingAddress} />
+        <DeliveryFacts address={order.shippingAddress} wishes={order.deliveryWishes} />
         {order.shippingMethod !== '' && !order.isPickup && <p>Shipping method: {order.shippingMethod}</p>}
         {order.trackingNumber !== '' && (
           <p>

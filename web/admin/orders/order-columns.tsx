@@ -1,6 +1,7 @@
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { orderReference } from '#domain/orders/reference.ts'
 import { isUnpriced, type ShownOrderSummary, unpricedWords } from '#web/orders/order-state.ts'
+import { ItemPicture } from '#web/orders/item-picture.tsx'
 import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
 import { PaymentBadge } from '#web/payments/payment-badge.tsx'
 import { TalkBadges } from '#web/orders/talk-badges.tsx'
@@ -30,14 +31,17 @@ export const orderColumns = (selection: Selection): Column<ShownOrderSummary>[] 
   { head: 'Total', sort: 'total', numeric: true, cell: (order) => <Total order={order} /> },
 ]
 
-function Reference({ order: { _id, number, itemCount } }: { order: ShownOrderSummary }) {
+function Reference({ order: { _id, number, itemCount, images } }: { order: ShownOrderSummary }) {
   return (
-    <div>
-      <RowLink to={paths.admin.order(_id)}>{number}</RowLink>
-      <p className="text-muted">{orderReference(_id)}</p>
-      <p className="text-muted">
-        {itemCount} {itemCount === 1 ? 'item' : 'items'}
-      </p>
+    <div className="flex items-center gap-3 text-left">
+      <ItemPicture image={images[0] ?? ''} className="size-12 md:max-lg:hidden" />
+      <div>
+        <RowLink to={paths.admin.order(_id)}>{number}</RowLink>
+        <p className="text-muted">{orderReference(_id)}</p>
+        <p className="text-muted">
+          {itemCount} {itemCount === 1 ? 'item' : 'items'}
+        </p>
+      </div>
     </div>
   )
 }

@@ -87,6 +87,7 @@ describe('the quote desk', () => {
     expect(html).toMatch(/name="items\.0\.price"[^>]*value="600\.00"/)
     expect(html).toMatch(/name="taxPrice"[^>]*value="120\.00"/)
     expect(html).toContain('$1,320.00')
+    expect(html.match(/Margin \$300\.00 \(25%\)/g)).toHaveLength(2)
     expect(buttonsOf(html)).toContain('Send quote')
   })
 

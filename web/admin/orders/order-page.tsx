@@ -1,5 +1,6 @@
 import { MailAddress } from '#kit/browser/ui/mail-address.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from '#kit/browser/router/router.ts'
 import { mayMoveElsewhere } from '#domain/orders/order-status.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
@@ -21,6 +22,7 @@ import { TelLink } from '#kit/browser/ui/tel-link.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { EarlierEvents } from '#web/shop/earlier-events.tsx'
 import { When } from '#web/shop/when.tsx'
+import { DeliveryFacts } from '#web/orders/delivery-facts.tsx'
 import { AddressLines } from '#web/orders/address-lines.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Facts, type Fact } from '#kit/browser/ui/facts.tsx'
@@ -55,12 +57,14 @@ export default function OrderPage() {
 }
 
 function OrderCards({ order, actions }: { order: ShownOrder; actions: OrderActions }) {
+  const [beside, setBeside] = useState<HTMLDivElement | null>(null)
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_17rem] xl:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_22rem] print:block">
       <div className="grid min-w-0 gap-5">
-        {order.kind === 'quote' ? <QuoteDesk order={order} /> : <ItemsCard order={order} />}
+        {order.kind === 'quote' ? <QuoteDesk order={order} beside={beside} /> : <ItemsCard order={order} />}
       </div>
       <div className="grid items-start gap-5 md:grid-cols-2 xl:row-span-2 xl:grid-cols-1 print:mt-5 print:grid-cols-2">
+        <div ref={setBeside} className="min-w-0 empty:hidden md:max-xl:col-span-full" />
         {isAgreed(order) && <PaymentCard order={order} actions={actions} />}
         {isAgreed(order) && (
           <MoneyCard
@@ -148,7 +152,10 @@ function DeliveryCard({ order, actions }: { order: ShownOrder; actions: OrderAct
   )
   return (
     <Card title="Shipping" actions={edit}>
-      <AddressLines address={order.shippingAddress} />
+      <div className="grid gap-4">
+        <AddressLines address={order.shippingAddress} />
+        <DeliveryFacts address={order.shippingAddress} wishes={order.deliveryWishes} />
+      </div>
       {mayMoveElsewhere(order.status) && (
         <Button
           variant="quiet"

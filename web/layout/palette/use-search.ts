@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { ask } from '#web/api.ts'
+import { useSettled } from '#kit/browser/ui/use-settled.ts'
 import type { IconName } from '#kit/browser/ui/icon.tsx'
 import type { Reply } from '#contract/call.ts'
 import { designStatusLabel } from '#domain/designs/design-status.ts'
@@ -16,7 +16,7 @@ export type Search = { groups: EntryGroup[]; state: 'answered' | 'searching' | '
 /** What `typed` may mean: pages at once, the rest as soon as the shop has answered for exactly these words. */
 export function useSearch(typed: string): Search {
   const words = typed.trim()
-  const requested = useSettled(words)
+  const requested = useSettled(words, PAUSE_MS)
   const { data, isError } = useQuery({
     ...ask('GET /api/palette', { query: { search: requested } }),
     enabled: requested !== '',
@@ -27,17 +27,6 @@ export function useSearch(typed: string): Search {
   const groups = [pages, ...found].filter(({ entries }) => entries.length > 0)
   if (words === '' || isAnswered) return { groups, state: 'answered' }
   return { groups, state: words === requested && isError ? 'failed' : 'searching' }
-}
-
-/** `value` once it has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-
-  useEffect(() => {
-    const soon = setTimeout(() => setSettled(value), PAUSE_MS)
-    return () => clearTimeout(soon)
-  }, [value])
-  return settled
 }
 
 /** One place that the palette leads to. */

@@ -89,6 +89,21 @@ function DesignSteps({ sections }: Pick<PublishedPage, 'sections'>) {
   )
 }
 
+/** What happens to the fee's worth where the concept is not right. */
+function NotLiked() {
+  const { revisionRounds } = usePromises()
+  return (
+    <div className="max-w-[52ch]">
+      <h3 className="title-piece">What happens if you do not like it?</h3>
+      <p className="mt-1">
+        You have {revisionRounds}: each is one message with everything you would like changed, and one new
+        concept in reply. After the last you approve the design or reject it with your feedback. You never
+        have to buy the furniture.
+      </p>
+    </div>
+  )
+}
+
 /** The one thing that is bought here: what it costs, what comes with it, and what it asks of the client. */
 function OwnPackage({ words: { title, lead }, onStart }: { words: PublishedPage; onStart: () => void }) {
   return (
@@ -108,6 +123,7 @@ function OwnPackage({ words: { title, lead }, onStart }: { words: PublishedPage;
             <span>design fee, due upfront</span>
           </p>
           <ShortText html={lead} className="ticked max-w-[52ch]" />
+          <NotLiked />
           <Button onClick={onStart} className="mt-2 max-sm:w-full">
             Get Started
           </Button>

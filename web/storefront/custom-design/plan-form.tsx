@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
@@ -16,6 +16,7 @@ import {
   roomTypeLabels,
   roomTypes,
 } from '#domain/users/questionnaire.ts'
+import { Swatch } from '#web/products/swatch.tsx'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
@@ -103,7 +104,10 @@ const rooms = choices(roomTypes, roomTypeLabels)
 const styles = choices(designStyles, designStyleLabels)
 const ranges = choices(budgets, budgetLabels)
 const homes = choices(homeTypes, homeTypeLabels)
-const colors = choices(colorPreferences, colorPreferenceLabels)
+const colors = choices(colorPreferences, colorPreferenceLabels).map((choice) => ({
+  ...choice,
+  mark: <Swatch name={choice.value} />,
+}))
 
 type BriefFieldsProps = { brief: TypedBrief; onChange: (brief: TypedBrief) => void }
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -121,16 +125,9 @@ function BriefFields({ brief, onChange }: BriefFieldsProps) {
       onChange({ ...brief, [name]: toggled(brief[name], target) }),
   })
   return (
-    <div className="grid gap-6">
-      <ChoiceGroup legend="Rooms" pick="several" look="boxes" choices={rooms} {...toggle('rooms')} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Select
-          label="Style"
-          placeholder="Choose a style"
-          choices={styles}
-          value={brief.style}
-          {...set('style')}
-        />
+    <div className="grid gap-8">
+      <Step at={1} title="The home">
+        <ChoiceGroup legend="Rooms" pick="several" look="boxes" choices={rooms} {...toggle('rooms')} />
         <Select
           label="Home"
           placeholder="Choose a kind"
@@ -138,23 +135,49 @@ function BriefFields({ brief, onChange }: BriefFieldsProps) {
           value={brief.homeType}
           {...set('homeType')}
         />
+      </Step>
+      <Step at={2} title="Its look">
+        <Select
+          label="Style"
+          placeholder="Choose a style"
+          choices={styles}
+          value={brief.style}
+          {...set('style')}
+        />
+        <ChoiceGroup legend="Colors" pick="several" look="boxes" choices={colors} {...toggle('colors')} />
+      </Step>
+      <Step at={3} title="What it may cost">
         <Select
           label="Budget"
           placeholder="Choose a range"
           choices={ranges}
           value={brief.budget}
-          className="sm:col-span-2"
           {...set('budget')}
         />
-      </div>
-      <ChoiceGroup legend="Colors" pick="several" look="boxes" choices={colors} {...toggle('colors')} />
-      <TextArea
-        label="Notes"
-        hint="Who lives there, what stays, what has to fit."
-        maxLength={MAX_NOTES_LENGTH}
-        value={brief.notes}
-        {...set('notes')}
-      />
+      </Step>
+      <Step at={4} title="What else we should know">
+        <TextArea
+          label="Notes"
+          hint="Who lives there, what stays, what has to fit."
+          maxLength={MAX_NOTES_LENGTH}
+          value={brief.notes}
+          {...set('notes')}
+        />
+      </Step>
+    </div>
+  )
+}
+
+type StepProps = { at: number; title: string; children: ReactNode }
+
+function Step({ at, title, children }: StepProps) {
+  return (
+    <div className="grid grid-cols-1 gap-5 border-t border-line pt-5">
+      <h4 className="title-piece">
+        <span className="mr-3 text-koa">{at}</span>
+        {title}
+      </h4>
+      {children}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Link } from '#kit/browser/router/router.ts'
 import { type CompareRow, CompareTable, nameLook, NOTHING } from '../compare/compare-table.tsx'
 import { type Comparing, MAX_COMPARED, MIN_COMPARED } from './use-comparison.ts'
 import type { CardPackage } from './packages-loader.ts'
+import { overShelves } from './use-package-window.ts'
 import { PackageCollage } from './package-collage.tsx'
 
 type CompareBarProps = { packages: readonly CardPackage[]; comparing: Comparing }
@@ -69,7 +70,7 @@ function PackagesTable({ packages }: Pick<CompareDialogProps, 'packages'>) {
         <div className="max-w-md">
           <PackageCollage pictures={pictures.slice(0, 1)} sizes="(width >= 48rem) 24rem, 45vw" />
         </div>
-        <Link to={paths.designerPackage(id)} preventScrollReset className={nameLook}>
+        <Link to={paths.designerPackage(id)} {...overShelves} className={nameLook}>
           {name}
         </Link>
       </>

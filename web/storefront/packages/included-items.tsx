@@ -16,7 +16,10 @@ export function IncludedItems({ shown }: { shown: ShownPackage }) {
   )
 }
 
-function Room({ room, items }: { room: string; items: readonly PackageItem[] }) {
+type RoomProps = { room: string; items: readonly PackageItem[]; hasSizes?: boolean }
+
+/** What stands in one room. */
+export function Room({ room, items, hasSizes = false }: RoomProps) {
   const { pieces, others } = partedItems(items)
   return (
     <section aria-label={room}>
@@ -26,7 +29,7 @@ function Room({ room, items }: { room: string; items: readonly PackageItem[] }) 
       </div>
       <ul className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {pieces.map((piece) => (
-          <Piece key={`${piece.product} ${finishOf(piece)}`} piece={piece} />
+          <Piece key={`${piece.product} ${finishOf(piece)}`} piece={piece} hasSize={hasSizes} />
         ))}
       </ul>
       {others.length > 0 && (
@@ -40,8 +43,8 @@ function Room({ room, items }: { room: string; items: readonly PackageItem[] }) 
   )
 }
 
-function Piece({ piece }: { piece: CataloguePiece }) {
-  const { product, name, quantity, picture } = piece
+function Piece({ piece, hasSize }: { piece: CataloguePiece; hasSize: boolean }) {
+  const { product, name, quantity, picture, dimensions } = piece
   return (
     <li className="group relative flex items-center gap-4">
       <div className="size-20 shrink-0 overflow-hidden rounded-picture bg-plinth">
@@ -57,6 +60,7 @@ function Piece({ piece }: { piece: CataloguePiece }) {
           {named(name, quantity)}
         </Link>
         <p className="text-sm text-muted">{finishOf(piece)}</p>
+        {hasSize && dimensions !== '' && <p className="text-sm text-muted">{dimensions}</p>}
       </div>
     </li>
   )

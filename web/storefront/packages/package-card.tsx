@@ -11,6 +11,7 @@ import { AddPackage } from './add-package.tsx'
 import { PackageCollage } from './package-collage.tsx'
 import type { CardPackage } from './packages-loader.ts'
 import { type Comparing, MAX_COMPARED } from './use-comparison.ts'
+import { overShelves } from './use-package-window.ts'
 
 type PackageCardProps = {
   card: CardPackage
@@ -36,7 +37,7 @@ export function PackageCard({ card, comparing, pictureSizes, when, className }: 
           <ButtonLink
             to={paths.designerPackage(card.id)}
             variant="secondary"
-            preventScrollReset
+            {...overShelves}
             aria-describedby={nameId}
           >
             View Package
@@ -54,7 +55,7 @@ function CardWords({ card, nameId }: { card: CardPackage; nameId: string }) {
         <h3 id={nameId} className="title-section">
           <Link
             to={paths.designerPackage(card.id)}
-            preventScrollReset
+            {...overShelves}
             className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
           >
             {card.name}

@@ -8,16 +8,24 @@ type PackageCollageProps = {
   /** How wide it stands in the page, for the browser's choice of file. */
   sizes: string
   when?: 'first' | 'late'
+  /** A piece that stands alone is shown whole. */
+  isWhole?: boolean
 }
 
 /** The picture of a package; without one some of its pieces, as a designer lays them out. Words beside it say what it is. */
-export function PackageCollage({ pictures: [lead, ...pieces], sizes, when }: PackageCollageProps) {
+export function PackageCollage({
+  pictures: [lead, ...pieces],
+  sizes,
+  when,
+  isWhole = false,
+}: PackageCollageProps) {
   const picture = { sizes, alt: '', className: 'size-full object-cover' }
   return (
     <div
       aria-hidden="true"
       className={classes(
-        'relative grid aspect-[3/2] gap-1 overflow-hidden rounded-picture',
+        'relative grid gap-1 overflow-hidden rounded-picture',
+        isWhole && pieces.length === 0 && lead?.width === lead?.height ? 'aspect-square' : 'aspect-[3/2]',
         pieces.length > 0 && 'grid-cols-[2fr_1fr]',
       )}
     >

@@ -94,7 +94,10 @@ function PackageShelf({ tab, packages, comparing }: PackageShelfProps) {
         {packageTabLabels[tab]}
       </h2>
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-10 gap-y-3 lg:mb-8">
-        <p className="max-w-text text-lg">{line}</p>
+        <div className="max-w-text text-lg">
+          {tab === 'full-home' && <p className="font-medium">{setsWords(packages)}</p>}
+          <p>{line}</p>
+        </div>
         <CompareToggle comparing={comparing} />
       </div>
       <ul className={`grid ${grid}`}>
@@ -112,6 +115,14 @@ function PackageShelf({ tab, packages, comparing }: PackageShelfProps) {
       </ul>
     </section>
   )
+}
+
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' })
+
+/** "Style sets: 4 or 5 pieces to begin with." */
+function setsWords(packages: readonly CardPackage[]): string {
+  const counts = new Set(packages.map(({ itemCount }) => itemCount).toSorted((a, b) => a - b))
+  return `Style sets: ${either.format([...counts].map(String))} pieces to begin with.`
 }
 
 /** Turns compare mode on and off; each time nothing is chosen yet. */

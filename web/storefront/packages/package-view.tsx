@@ -10,6 +10,7 @@ import { Icon } from '#kit/browser/ui/icon.tsx'
 import { AddPackage } from './add-package.tsx'
 import { countOf, IncludedItems } from './included-items.tsx'
 import { PackageSpecifications } from './package-specifications.tsx'
+import { leadPictures } from './package-pictures.ts'
 import { piecePictures, type ShownPackage } from './packages-loader.ts'
 
 type PackageViewProps = { shown: ShownPackage; titleId: string }
@@ -79,12 +80,21 @@ function PackageOverview({ shown }: { shown: ShownPackage }) {
             </div>
           ))}
         </dl>
-        <Link
-          to={paths.planYourRoom({ package: shown.id })}
-          className="text-link target-44 mt-4 inline-block"
-        >
-          Try its pieces in your room
-        </Link>
+        <p className="mt-4 flex flex-wrap gap-x-6">
+          <Link
+            to={paths.designerPackage(shown.id)}
+            replace={false}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            See the whole package
+          </Link>
+          <Link
+            to={paths.planYourRoom({ package: shown.id })}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Try its pieces in your room
+          </Link>
+        </p>
       </section>
       <PriceCovers shown={shown} />
     </div>
@@ -92,7 +102,7 @@ function PackageOverview({ shown }: { shown: ShownPackage }) {
 }
 
 /** What a from-price is for; a home has one price for all of it. */
-function PriceCovers({ shown: { tab, itemCount } }: { shown: ShownPackage }) {
+export function PriceCovers({ shown: { tab, itemCount } }: { shown: ShownPackage }) {
   if (tab !== 'full-home') return null
   return (
     <p className="max-w-text text-muted">
@@ -107,10 +117,10 @@ const LEAD_SIZES = pictureSizes(100, '(width >= 80rem) 36rem, (width >= 64rem) 4
 const PIECE_SIZES = '(width >= 80rem) 18rem, (width >= 64rem) 23vw, 50vw'
 
 /** The package as it looks: its own pictures large, and where there is room pieces of it beneath. */
-function PackagePictures({ shown: { pictures, roomBreakdown } }: { shown: ShownPackage }) {
-  const { firsts, others } = piecePictures(roomBreakdown)
+function PackagePictures({ shown }: { shown: ShownPackage }) {
   // The first pieces stand in its own picture already.
-  const [lead, ...more] = pictures.length > 0 ? pictures : firsts
+  const { others } = piecePictures(shown.roomBreakdown)
+  const [lead, ...more] = leadPictures(shown)
   if (!lead) return <NoPicture />
   const look = { sizes: LEAD_SIZES, className: 'h-auto w-full object-cover' }
   return (

@@ -1,10 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Link } from '#kit/browser/router/router.ts'
 import { useShop } from '#web/shop/shop.ts'
-import { classes } from '#kit/browser/ui/classes.ts'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
-import { Icon } from '#kit/browser/ui/icon.tsx'
-import { useHydrated } from '#kit/browser/ui/use-hydrated.ts'
 import { useClickOutside } from '#kit/browser/ui/use-modal.ts'
 import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 import { PackageView } from './package-view.tsx'
@@ -13,19 +9,16 @@ import { LOADING_PACKAGES } from './packages-waiting.tsx'
 
 const TITLE = 'package-title'
 
-/**
- * The window in which a package is looked at. The server draws it open, so that it can be read before any script
- * runs; then it becomes the browser's own dialog, which keeps the focus inside and closes by Escape.
- */
+/** The window in which a package is looked at over the shelves; by a link of its own it is a page. */
 export function PackageWindow() {
-  const { id, shown, shelf, leave } = usePackageWindow()
+  const { id, shown, leave } = usePackageWindow()
   const isOpen = id !== undefined
   const existing = useShop().packages.find((one) => one.id === id)
   return (
     // The keyboard closes it by Escape, which the browser turns into `close`.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      {...useModal(isOpen)}
+      ref={useModal(isOpen)}
       aria-labelledby={TITLE}
       onClose={({ currentTarget }) => isOpen && !currentTarget.open && leave()}
       className="dialog package-window"
@@ -33,7 +26,12 @@ export function PackageWindow() {
     >
       {isOpen && (
         <>
-          <Close to={shelf} onClose={leave} />
+          <IconButton
+            icon="close"
+            label="Close"
+            onClick={leave}
+            className="absolute top-3 right-3 z-10 rounded-full bg-paper"
+          />
           {shown ? (
             <PackageView shown={shown} titleId={TITLE} />
           ) : (
@@ -45,35 +43,18 @@ export function PackageWindow() {
   )
 }
 
-/** A button, and before any script has run a link. */
-function Close({ to, onClose }: { to: string; onClose: () => void }) {
-  const look = 'absolute top-3 right-3 z-10 rounded-full bg-paper'
-  if (useHydrated()) return <IconButton icon="close" label="Close" onClick={onClose} className={look} />
-  return (
-    <Link
-      to={to}
-      aria-label="Close"
-      className={classes('inline-flex size-11 items-center justify-center', look)}
-    >
-      <Icon name="close" />
-    </Link>
-  )
-}
-
-/** Open as drawn by the server until the browser's dialog takes over; its title is read first. */
+/** The browser's own dialog keeps the focus inside and closes by Escape; its title is read first. */
 function useModal(isOpen: boolean) {
   const ref = useRef<HTMLDialogElement>(null)
-  const isHydrated = useHydrated()
 
   useLayoutEffect(() => {
-    if (!isHydrated) return
     if (!isOpen) ref.current?.close()
     else if (!ref.current?.open) {
       ref.current?.showModal()
       document.getElementById(TITLE)?.focus()
     }
-  }, [isOpen, isHydrated])
-  return { ref, open: (isOpen && !isHydrated) || undefined }
+  }, [isOpen])
+  return ref
 }
 
 /** Stands in the window while a package is on its way. */

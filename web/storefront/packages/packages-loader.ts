@@ -10,7 +10,8 @@ export const PACKAGE_ROUTE = 'package'
 
 export const PACKAGES_NOT_LOADED = 'Failed to fetch packages'
 
-const BOARD_PICTURES = 3
+/** So many make a collage. */
+export const BOARD_PICTURES = 3
 
 /** As much of a package as its card and the comparison show. */
 export type CardPackage = Pick<
@@ -25,8 +26,8 @@ export type CardPackage = Pick<
 /** All packages, or why there are none to show. */
 export type Shelves = { packages: CardPackage[] } | { failure: string }
 
-/** What a package's own page shows of it. */
-export type ShownPackage = Omit<Package, '_id' | 'image' | 'items'>
+/** What a package's own page shows of it; the first page of a visit is drawn by the server. */
+export type ShownPackage = Omit<Package, '_id' | 'image' | 'items'> & { isFirst: boolean }
 
 /** The server draws the page with the packages in it; in the browser the page is shown while they come. */
 export const loadPackages = loading(async (call) => ({
@@ -45,7 +46,7 @@ export function fetchShelves(): Promise<Shelves> {
 export const loadPackage = loading(async (call, { params }): Promise<ShownPackage> => {
   const reply = await call('GET /api/packages/:id', { params: { id: params['style'] ?? '' } })
   const { _id, image: _image, items: _items, ...shown } = reply.package
-  return shown
+  return { ...shown, isFirst: import.meta.env.SSR }
 })
 
 /** What the packages are does not change while one goes from one to the other. */
@@ -93,6 +94,7 @@ export function piecePictures(rooms: Package['roomBreakdown']): { firsts: Pictur
   return { firsts, others }
 }
 
-function distinct(pictures: readonly Picture[]): Picture[] {
+/** Each picture once. */
+export function distinct(pictures: readonly Picture[]): Picture[] {
   return [...new Map(pictures.map((picture) => [picture.base, picture])).values()]
 }

@@ -24,7 +24,7 @@ test('both shelves are on the page, the first one open', async () => {
   expect(html).toMatch(/aria-selected="true"[^>]*>Pre-Designed Packages</)
   expect(html).toMatch(/aria-selected="false"[^>]*>Full Home Packages</)
   expect(text).toContain('Whole homes of one, two or three bedrooms.')
-  expect(text).toContain('Four styles for a full home.')
+  expect(text).toContain('Style sets: 4 or 5 pieces to begin with. Four styles for a full home.')
 })
 
 test('the address says which shelf is open', async () => {

@@ -1,15 +1,17 @@
 import { Suspense, useState } from 'react'
-import { useLoaderData, useParams } from '#kit/browser/router/router.ts'
+import { useLoaderData } from '#kit/browser/router/router.ts'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
 import floorPlan from '#web/storefront/home/pictures/floor-plan.svg'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { PackageInFull } from './package-in-full.tsx'
 import { PackageShelves } from './package-shelves.tsx'
 import { PackageWindow } from './package-window.tsx'
 import { PackagesHead } from './packages-head.tsx'
 import { fetchShelves, type loadPackages, type Shelves } from './packages-loader.ts'
 import { PackagesWaiting } from './packages-waiting.tsx'
+import { usePackagePage } from './use-package-window.ts'
 import type { PublishedPage } from '#web/storefront/standing/content-loader.ts'
 import { Questions } from '#web/storefront/standing/questions.tsx'
 import { ShortText } from '#web/content/short-text.tsx'
@@ -18,7 +20,15 @@ import { ShortText } from '#web/content/short-text.tsx'
 export default function PackagesPage() {
   const { shelves, words, questions } = useLoaderData<typeof loadPackages>()
   const [included, left, own] = words.sections
+  const page = usePackagePage()
   const [requestedAgain, setRequestedAgain] = useState<Promise<Shelves> | undefined>(undefined)
+  if (page)
+    return (
+      <>
+        <PackagesHead />
+        <PackageInFull shown={page} />
+      </>
+    )
   return (
     <>
       <PackagesHead />
@@ -43,13 +53,12 @@ const HERO_SIZES = pictureSizes(100, '(width >= 48rem) 58vw, (width >= 40rem) 10
 
 /** What a designer package is, beside a home furnished as one. */
 function PackagesHero({ words: { title, lead } }: { words: PublishedPage }) {
-  const isBehindWindow = useParams()['style'] !== undefined
   return (
     <header className="relative bg-sand">
       <div className="md:absolute md:inset-y-0 md:right-0 md:w-[58%]">
         <RoomPicture
           room="two-bedroom"
-          isFirst={!isBehindWindow}
+          isFirst
           sizes={HERO_SIZES}
           className="aspect-[2/1] w-full object-[50%_70%] md:aspect-auto md:h-full"
         />

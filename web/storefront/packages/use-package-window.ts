@@ -9,9 +9,22 @@ import {
 import { packageTabs, type PackageTab } from '#domain/packages/package-tabs.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
-import { PACKAGE_ROUTE, type loadPackage } from './packages-loader.ts'
+import { PACKAGE_ROUTE, type loadPackage, type ShownPackage } from './packages-loader.ts'
 
-/** The package that is looked at, by its id alone while it is on its way, and how to go back to the shelves. */
+/** What a link on the shelves carries, to open a package over them and not as a page. */
+export const overShelves = { state: 'over the shelves', preventScrollReset: true } as const
+
+const isOverShelves = (location: { state: unknown } | undefined) => location?.state === overShelves.state
+
+/** The package whose page this is: whatever leads to one from elsewhere, and every address that is opened by itself. */
+export function usePackagePage(): ShownPackage | undefined {
+  const shown = useRouteLoaderData<typeof loadPackage>(PACKAGE_ROUTE)
+  const isWindow = isOverShelves(useLocation())
+  // The browser remembers the state of an address that is loaded anew.
+  return shown?.isFirst || !isWindow ? shown : undefined
+}
+
+/** The package that is looked at over the shelves, by its id alone while it is on its way, and how to go back to them. */
 export function usePackageWindow() {
   const shown = useRouteLoaderData<typeof loadPackage>(PACKAGE_ROUTE)
   const here = useParams()['style']
@@ -28,12 +41,14 @@ export function usePackageTab(id: string | undefined): PackageTab {
 
 /** The package that a link has asked for, until it is here. */
 function useComingPackage(): string | undefined {
-  const next = useNavigation().location?.pathname ?? ''
+  const { location } = useNavigation()
+  const next = isOverShelves(location) ? (location?.pathname ?? '') : ''
   const above = paths.designerPackage('')
   return next.startsWith(above) && next !== above ? next.slice(above.length) : undefined
 }
 
-function shelfPath(tab: PackageTab): string {
+/** The address of a shelf. */
+export function shelfPath(tab: PackageTab): string {
   return tab === packageTabs[0] ? paths.designerPackages() : `${paths.designerPackages()}?tab=${tab}`
 }
 

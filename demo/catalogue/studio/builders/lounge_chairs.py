@@ -87,20 +87,22 @@ def shell_chair(k, w=0.74, d=0.76, seat_h=0.40, back_h=0.76):
         return middle * (0.86 + 0.14 * min(1, (z - leg_h) / 0.26) ** 0.7)
 
     def wall(u, v):
-        a = (u - 0.5) * opening
-        end = abs(u - 0.5) * 2
+        u = 0.5 * math.sin(PI * (u - 0.5))  # closer toward the ends, which are round
+        a = u * opening
+        end = abs(u) * 2
         back = smooth((1 - end) / 0.72)
-        top = 0.565 + (back_h - 0.565) * back - 0.11 * max(0, (end - 0.76) / 0.24) ** 2
-        low = leg_h + 0.045
+        top = 0.565 + (back_h - 0.565) * back - 0.17 * (1 - math.sqrt(1 - max(0, (end - 0.74) / 0.268) ** 2))
+        low = leg_h + 0.05
         z = low + (top - low) * v
         r = girth(z) + 0.07 * v * back
         return V(r * math.sin(a), r * deep * math.cos(a), z)
 
-    k.surface('soft', wall, 84, 28, thick=thick, sharp=180, square_ends=True)
-    # the round base carries shell and cushion
+    k.surface('soft', wall, 110, 28, thick=thick, sharp=180)
+    # the round base carries shell and cushion; it stands back between the arms, in the shadow of both
     deck = leg_h + 0.165
-    base = superellipse(2 * middle + 0.052, (2 * middle + 0.052) * deep, 2, 72)
-    k.loft('soft', base, rolled(0.050, leg_h, deck, 0.03), sharp=70)
+    within = 2 * middle - thick + 0.03
+    base = superellipse(within, within * deep, 2, 72)
+    k.loft('soft', base, rolled(0.012, leg_h + 0.004, deck, 0.02), sharp=70)
     k.lathe(
         'frame',
         [(0, leg_h - 0.014), (0.235, leg_h - 0.014), (0.24, leg_h - 0.008), (0.24, leg_h + 0.01), (0, leg_h + 0.01)],

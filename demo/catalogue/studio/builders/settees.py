@@ -47,7 +47,7 @@ def settee_shell(k, w=1.32, d=0.76, seat_h=0.43, back_h=0.79):
         arm = 0.56
         m = max(0, min(1, (1 - e) / 0.55))
         m = m * m * (3 - 2 * m)
-        return arm + (back_h - arm) * m - 0.16 * (1 - math.sqrt(1 - max(0, (e - 0.80) / 0.20) ** 2))
+        return arm + (back_h - arm) * m - 0.16 * (1 - math.sqrt(1 - max(0, (e - 0.80) / 0.206) ** 2))
 
     def fn(u, v):
         u = 0.5 + 0.5 * math.sin(PI * (u - 0.5))  # closer toward the ends, which are round

@@ -3,7 +3,6 @@
 import math
 
 import bmesh
-from mathutils import Vector
 
 import materials as M
 from geo.frames import V, trs
@@ -12,10 +11,9 @@ PI = math.pi
 
 
 class Sheets:
-    def surface(self, slot, fn, nu, nv, thick=0.0, loc=(0, 0, 0), rot=(0, 0, 0), sharp=60, square_ends=False):
+    def surface(self, slot, fn, nu, nv, thick=0.0, loc=(0, 0, 0), rot=(0, 0, 0), sharp=60):
         """Sheet from fn(u, v) -> point, u and v in 0..1; thickened along the normal
-        with a round edge when thick > 0. `square_ends`: the rounding of the ends stands out square to them,
-        also where the long edges slant."""
+        with a round edge when thick > 0, which stands out square to it."""
         nu, nv = self.n(nu, 6), self.n(nv, 4)
         bm = bmesh.new()
         P = [[V(fn(i / nu, j / nv)) for j in range(nv + 1)] for i in range(nu + 1)]
@@ -73,27 +71,17 @@ class Sheets:
             )
             k = self.n(max(4, int(thick / 0.014)), 2)
             cols = []
-            for i, j in ring:
+            for at, (i, j) in enumerate(ring):
+                (i0, j0), (i1, j1) = ring[at - 1], ring[(at + 1) % len(ring)]
                 du = P[min(i + 1, nu)][j] - P[max(i - 1, 0)][j]
                 dv = P[i][min(j + 1, nv)] - P[i][max(j - 1, 0)]
-                if square_ends:
-                    du -= du.project(dv)
-                o = Vector()
-                if i == 0:
-                    o -= du.normalized()
-                if i == nu:
-                    o += du.normalized()
-                if j == 0:
-                    o -= dv.normalized()
-                if j == nv:
-                    o += dv.normalized()
-                o.normalize()
+                o = (P[i1][j1] - P[i0][j0]).cross(N[i][j]).normalized()
                 col = [sides[1][i][j]]
                 for q in range(1, k):
                     a = PI * q / k
                     col.append(bm.verts.new(P[i][j] + N[i][j] * (h * math.cos(a)) + o * (h * math.sin(a))))
                 col.append(sides[-1][i][j])
-                cols.append((col, lu[i], lv[j], (i == nu) - (i == 0), (j == nv) - (j == 0)))
+                cols.append((col, lu[i], lv[j], o.dot(du.normalized()), o.dot(dv.normalized())))
             m = len(cols)
             st = PI * h / k
             for c in range(m):

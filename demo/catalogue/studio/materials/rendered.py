@@ -65,7 +65,7 @@ def fabric(key, var):
 
 
 def boucle(key, var):
-    return cloth(key, 'boucle', FABRIC[var], 0.0045, 0.95, 0.4, 0.001)
+    return cloth(key, 'boucle', FABRIC[var], 0.006, 0.95, 0.4, 0.001)
 
 
 def rug(key, var):
@@ -81,7 +81,7 @@ def leather(key, var):
     worn = g.node('ShaderNodeMixRGB', blend_type='MULTIPLY')
     worn.inputs[0].default_value = 1
     g.link(hide, worn.inputs[1])
-    g.link(g.range(drift, 0.32, 0.68, 0.94, 1.05), worn.inputs[2])
+    g.link(g.range(drift, 0.32, 0.68, 0.97, 1.03), worn.inputs[2])
     g.link(worn.outputs[0], g.p.inputs['Base Color'])
     g.link(g.range(drift, 0.32, 0.68, 0.48, 0.40), g.p.inputs['Roughness'])
     g.link(g.bump(h.outputs[0], 0.0008, 0.9, normal=g.bump(g.soft_noise(18, 4), 0.0012)), g.p.inputs['Normal'])

@@ -24,11 +24,11 @@ def weave(n=2048, threads=192, seed=5):
     own_w = rng.normal(0, 1, threads)[iu] * 0.5 + spectral(n, n, 14, threads * 0.5, seed + 4) * 0.9
     own_f = rng.normal(0, 1, threads)[iv] * 0.5 + spectral(n, n, threads * 0.5, 14, seed + 5) * 0.9
     shade = np.where(warp > weft, own_w, own_f)
-    lum = 0.80 * (0.70 + 0.34 * height) * (1 + 0.055 * shade)
+    lum = 0.80 * (0.76 + 0.26 * height) * (1 + 0.05 * shade)
     return grey(lum), np.clip(height, 0, 1)
 
 
-def boucle(n=2048, loops=40000, seed=9):
+def boucle(n=2048, loops=26000, seed=9):
     """Loops of curled yarn, laid over one another at random; between them one looks into the dark."""
     rng = np.random.default_rng(seed)
     hgt = np.zeros((n, n))
@@ -36,7 +36,7 @@ def boucle(n=2048, loops=40000, seed=9):
     reach = 30  # pixels round the middle of a loop; a tile is 2048 on 0.36 m
     yy, xx = np.mgrid[-reach : reach + 1, -reach : reach + 1]
     for _ in range(loops):
-        size, thick = rng.uniform(8, 15), rng.uniform(5, 8)
+        size, thick = rng.uniform(9, 19), rng.uniform(6, 9)
         turn, flat, lift, shade = rng.uniform(0, np.pi), rng.uniform(0.55, 1), rng.uniform(0.2, 1), rng.normal()
         a = xx * np.cos(turn) + yy * np.sin(turn)
         b = (yy * np.cos(turn) - xx * np.sin(turn)) / flat
@@ -49,7 +49,7 @@ def boucle(n=2048, loops=40000, seed=9):
         hgt[rows, cols] = np.where(lower, dome, hgt[rows, cols])
         own[rows, cols] = np.where(lower, shade, own[rows, cols])
     hgt = np.clip(hgt + 0.03 * band(n, n, 330, 330, seed + 1, 0.4), 0, 1)
-    lum = 0.80 * (0.66 + 0.40 * ss(0.0, 0.95, hgt)) * (1 + 0.025 * own)
+    lum = 0.80 * (0.78 + 0.24 * ss(0.0, 0.95, hgt)) * (1 + 0.02 * own)
     return grey(lum), hgt
 
 
@@ -70,7 +70,7 @@ def leather(n=2048, seed=15):
     wrinkle = (1 - ss(0.0, 0.10, np.abs(long))) * ss(0.2, 1.2, spectral(n, n, 4, 4, seed + 5))
     drift = spectral(n, n, 3, 3, seed + 6, 1.2)
     hgt = np.clip(0.25 + 0.55 * pebble - 0.30 * wrinkle, 0, 1)
-    lum = 0.80 * (0.91 + 0.09 * pebble) * (1 - 0.10 * wrinkle) * (1 + 0.030 * drift + 0.015 * spectral(n, n, 30, 30, seed + 3))
+    lum = 0.80 * (0.91 + 0.09 * pebble) * (1 - 0.10 * wrinkle) * (1 + 0.022 * drift + 0.015 * spectral(n, n, 30, 30, seed + 3))
     return grey(lum), hgt
 
 

@@ -4,14 +4,12 @@ import type { ShownRequest } from '#web/designs/use-request.ts'
 import { PaymentRejected } from '#web/payments/payment-rejected.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
-import { buttonLook } from '#kit/browser/ui/button-look.ts'
 import { verificationTimes } from '#domain/payments/payment-method.ts'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { PhoneLink } from '#web/shop/phone-link.tsx'
 import { When } from '#web/shop/when.tsx'
 import { ClosedStep } from './closed-step.tsx'
 import { isFeeOpen, isMine, movesHere } from './request-state.ts'
-import { ANSWER_PLACE } from './review-panel.tsx'
 import { Withdraw } from './withdraw.tsx'
 
 /** What happens next, in one sentence, and what the client can do about it. */
@@ -28,7 +26,6 @@ export function NextStep({ request }: { request: ShownRequest }) {
       </h2>
       <div className="mt-2 grid max-w-text gap-2">{words}</div>
       {isFeeOpen(request) && isMine(request) && <PayFee request={request} />}
-      {moves.includes('approve') && <ToAnswer />}
       {moves.includes('withdraw') && <Withdraw request={request} />}
     </section>
   )
@@ -74,16 +71,7 @@ const sentence: Record<DesignStatus, (request: ShownRequest) => Sentence> = {
 
 function ReadyWords({ request }: OfRequest) {
   if (request.paymentStatus !== 'paid') return <p>You can answer it as soon as the design fee is verified.</p>
-  return <p>Take your time with it, in daylight if you can. Then tell us what you think.</p>
-}
-
-/** The answer stands under the drawings that it is about. */
-function ToAnswer() {
-  return (
-    <a href={`#${ANSWER_PLACE}`} className={buttonLook('secondary', 'regular', 'mt-5 max-sm:w-full')}>
-      Give your answer
-    </a>
-  )
+  return <p>Tell us below whether it feels like home.</p>
 }
 
 /** The way to pay, and why a payment did not count. */

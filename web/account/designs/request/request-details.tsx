@@ -14,20 +14,22 @@ import { Money } from '#kit/browser/ui/money.tsx'
 import { NextStep } from './next-step.tsx'
 import { ReplacePlan } from './replace-plan.tsx'
 import { RequestHead } from './request-head.tsx'
-import { isMine } from './request-state.ts'
-import { ReviewPanel } from './review-panel.tsx'
+import { isMine, movesHere } from './request-state.ts'
+import { AnswerBar, ReviewPanel } from './review-panel.tsx'
 import { SuggestedProducts } from './suggested-products.tsx'
 import { Written } from '#kit/browser/ui/written.tsx'
 
 /** Everything about one request, as its client sees it: what to do now, then the drawings, then the facts; on paper one document. */
 export function RequestDetails({ request }: { request: ShownRequest }) {
   const { designConcepts, suggestedProducts, revisionCount } = request
+  // A concept that waits for its answer comes before all words about it.
+  const isToAnswer = request.status === 'review' && movesHere(request).includes('approve')
   return (
-    <div className="grid grid-cols-1 gap-12 sm:gap-16 print:gap-6">
+    <div className="grid grid-cols-1 gap-12 sm:gap-16 print:gap-6 [&_:is(a,button,input,textarea)]:scroll-mb-40">
       <div className="grid gap-8 print:gap-4">
         <RequestHead request={request} />
         <DesignProgress request={request} />
-        <NextStep request={request} />
+        {!isToAnswer && <NextStep request={request} />}
       </div>
       {designConcepts.length > 0 && (
         <TitledPart id="concepts" title="Design concepts">
@@ -60,6 +62,7 @@ export function RequestDetails({ request }: { request: ShownRequest }) {
           <DesignTimeline request={request} />
         </TitledPart>
       </div>
+      <AnswerBar request={request} />
     </div>
   )
 }

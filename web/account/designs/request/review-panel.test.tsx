@@ -5,7 +5,7 @@ import { wordsOf } from '#tests/support/letters/words-of.ts'
 import { Revisions } from '#web/designs/revisions.tsx'
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { NextStep } from './next-step.tsx'
-import { ReviewPanel } from './review-panel.tsx'
+import { AnswerBar, ReviewPanel } from './review-panel.tsx'
 
 function draw(request: ShownRequest): string {
   const parts = (
@@ -47,6 +47,17 @@ test.each<[ShownRequest['status'], ShownRequest['paymentStatus'], number, string
     expect(offersOf(request)).toEqual(offers)
   },
 )
+
+test('the question stands with its answers where they are given, and in a bar that leads there', () => {
+  const barOf = (request: ShownRequest) => drawPrivatePage(<AnswerBar request={request} />, { path: '/' })
+  const request = sampleReviewedRequest({ revisionCount: 1 })
+  for (const html of [barOf(request), draw(request)]) expect(html).toContain('Does this feel like home?')
+  expect(wordsOf(barOf(request))).toContain('Yes Not yet Comment')
+  expect(wordsOf(barOf(sampleReviewedRequest({ revisionCount: 2 })))).toContain('Yes No Comment')
+  for (const [, place = ''] of barOf(request).matchAll(/href="#(answer|change)"/g))
+    expect(draw(request)).toContain(`id="${place}"`)
+  expect(barOf(sampleReviewedRequest({ status: 'completed' }))).not.toContain('home?')
+})
 
 test('the panel says how many revisions are used', () => {
   expect(read(sampleReviewedRequest({ revisionCount: 1 }))).toContain('Revisions used: 1 / 2')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type ShownRequest, useRequestChange } from '#web/designs/use-request.ts'
 import { call } from '#web/api.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
+import { buttonLook } from '#kit/browser/ui/button-look.ts'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
@@ -15,7 +16,34 @@ import { RejectDesign } from './reject-design.tsx'
 import { movesHere, readOn } from './request-state.ts'
 
 /** Where on the page the answer is given. */
-export const ANSWER_PLACE = 'answer'
+const ANSWER_PLACE = 'answer'
+const CHANGE_PLACE = 'change'
+
+/** The question and its three answers, in reach of a thumb while the page is read; each leads to where it is given. */
+export function AnswerBar({ request }: { request: ShownRequest }) {
+  const moves = movesHere(request)
+  if (!moves.includes('approve')) return null
+  const look = buttonLook('secondary', 'compact', 'px-2')
+  return (
+    <nav
+      aria-label="Your answer"
+      className="sticky bottom-14 z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-2.5 sm:grid-cols-[1fr_auto] sm:items-center md:bottom-0 md:-mx-8 md:px-8 print:hidden"
+    >
+      <p className="font-medium">Does this feel like home?</p>
+      <p className="grid grid-cols-3 gap-2">
+        <a href={`#${ANSWER_PLACE}`} className={buttonLook('primary', 'compact', 'px-2')}>
+          Yes
+        </a>
+        <a href={`#${CHANGE_PLACE}`} className={look}>
+          {moves.includes('reject') ? 'No' : 'Not yet'}
+        </a>
+        <a href="#concepts" className={look}>
+          Comment
+        </a>
+      </p>
+    </nav>
+  )
+}
 
 /** The client's answer to a design: approve it, or ask for changes; once all rounds are used, reject it with feedback. */
 export function ReviewPanel({ request }: { request: ShownRequest }) {
@@ -28,12 +56,17 @@ export function ReviewPanel({ request }: { request: ShownRequest }) {
       className="rounded-control bg-sand p-5 sm:p-8 print:hidden"
     >
       <h2 id="answer-title" className="title-section">
-        Your answer
+        Does this feel like home?
       </h2>
+      <p className="mt-2 max-w-text">
+        Take your time with it, in daylight if you can. Then tell us what you think.
+      </p>
       <div className="mt-5 grid gap-8 lg:grid-cols-[1fr_1.4fr] lg:gap-16">
         <ApproveDesign request={request} />
-        {moves.includes('request-revision') && <AskRevision request={request} />}
-        {moves.includes('reject') && <RejectDesign request={request} />}
+        <div id={CHANGE_PLACE} className="scroll-mt-6">
+          {moves.includes('request-revision') && <AskRevision request={request} />}
+          {moves.includes('reject') && <RejectDesign request={request} />}
+        </div>
       </div>
     </section>
   )

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { useFocusOnTurn } from '#kit/browser/ui/use-focus-on-turn.ts'
 import { isPriceable } from '#domain/orders/quote-status.ts'
-import type { ShownOrder } from '#web/orders/order-state.ts'
 import { ItemsCard } from '../items-card.tsx'
 import { LinesCard } from './lines/lines-card.tsx'
 import { Revisions } from './revisions.tsx'
@@ -10,7 +9,7 @@ import { QuoteEditor } from './quote-editor.tsx'
 import { SentQuote } from './sent-quote.tsx'
 
 /** Where the studio prices a quote request, revises what it sent, and reads the customer's answer. */
-export function QuoteDesk({ order }: { order: ShownOrder }) {
+export function QuoteDesk({ order, beside }: Pick<PricingProps, 'order' | 'beside'>) {
   const [isRevising, setRevising] = useState(false)
   const isOpen = isPriceable(order)
   useSavedDraft(`revising ${order._id}`, { typed: () => isRevising || undefined, restore: setRevising })
@@ -22,7 +21,7 @@ export function QuoteDesk({ order }: { order: ShownOrder }) {
     <div ref={desk} className="grid min-w-0 gap-5">
       {isOpen && (isFirst || isRevising) ? (
         <Pricing
-          order={order}
+          {...{ order, beside }}
           // Where a colleague sends the first quote meanwhile, what was typed revises it.
           onBegin={() => setRevising(true)}
           onSent={stopRevising}
@@ -42,13 +41,13 @@ export function QuoteDesk({ order }: { order: ShownOrder }) {
 type PricingProps = Omit<Parameters<typeof QuoteEditor>[0], 'hasUnsavedLines'> & { onBegin: () => void }
 
 /** The form on the screen, the items as they stand on paper. */
-function Pricing({ order, onBegin, onSent, onDiscard }: PricingProps) {
+function Pricing({ order, beside, onBegin, onSent, onDiscard }: PricingProps) {
   const [isUnsaved, setUnsaved] = useState(false)
   return (
     <>
       <div className="grid gap-6 print:hidden" onChange={onBegin}>
         <LinesCard order={order} onUnsaved={setUnsaved} />
-        <QuoteEditor order={order} hasUnsavedLines={isUnsaved} onSent={onSent} onDiscard={onDiscard} />
+        <QuoteEditor {...{ order, beside, onSent, onDiscard }} hasUnsavedLines={isUnsaved} />
       </div>
       <div className="hidden print:block">
         <ItemsCard order={order} />

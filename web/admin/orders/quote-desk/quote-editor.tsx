@@ -1,11 +1,15 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
+import { costedLine, Margin } from './margin.tsx'
+import { QuoteLetter } from './quote-letter.tsx'
 import { QuoteLines } from './quote-lines.tsx'
+import { centsTyped, quoteLines } from './quote-prefill.ts'
 import { useQuoteForm, type QuoteDraft } from './use-quote-form.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import { QuoteTerms } from './quote-terms.tsx'
@@ -19,6 +23,8 @@ const figures = [
 
 type QuoteEditorProps = {
   order: ShownOrder
+  /** Where the letter stands: beside the form on wide screens. */
+  beside: HTMLElement | null
   /** Lines that are being changed: sent now, the quote would go without them. */
   hasUnsavedLines: boolean
   onSent: () => void
@@ -27,7 +33,7 @@ type QuoteEditorProps = {
 }
 
 /** The form of a quote: unit prices beside list prices, what comes on top, until when, and a note. */
-export function QuoteEditor({ order, hasUnsavedLines, onSent, onDiscard }: QuoteEditorProps) {
+export function QuoteEditor({ order, beside, hasUnsavedLines, onSent, onDiscard }: QuoteEditorProps) {
   const draft = useQuoteForm(order, onSent)
   const { form } = draft
   const title = onDiscard ? 'Revise the quote' : 'Price this request'
@@ -40,11 +46,12 @@ export function QuoteEditor({ order, hasUnsavedLines, onSent, onDiscard }: Quote
         <QuoteLines order={order} draft={draft} />
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem]">
           <QuoteTerms draft={draft} method={order.paymentMethod} />
-          <QuoteFigures draft={draft} />
+          <QuoteFigures order={order} draft={draft} />
         </div>
         <FormError message={form.formError} />
         <Send isBusy={form.busy} {...{ hasUnsavedLines, onDiscard }} />
       </Form>
+      {beside && createPortal(<QuoteLetter order={order} draft={draft} />, beside)}
     </Card>
   )
 }
@@ -74,8 +81,10 @@ function keepEnter(event: KeyboardEvent) {
 }
 
 /** What comes on top of the pieces, and the total as it stands. */
-function QuoteFigures({ draft }: { draft: QuoteDraft }) {
-  const { totals, taxHint } = draft
+function QuoteFigures({ order, draft }: { order: ShownOrder; draft: QuoteDraft }) {
+  const { totals, taxHint, form } = draft
+  const prices = form.watch('items')
+  const costed = quoteLines(order).map((line, at) => costedLine(line, prices[at]?.price ?? 0))
   return (
     <div className="grid content-start gap-3">
       <Line label="Items" cents={totals?.itemsPrice} />
@@ -92,6 +101,7 @@ function QuoteFigures({ draft }: { draft: QuoteDraft }) {
       <output className="mt-1 block border-t border-line pt-3 text-lg font-medium">
         <Line label="Total" cents={totals?.totalPrice} />
       </output>
+      {totals && <Margin lines={costed} discount={centsTyped(form.watch('discount'))} />}
     </div>
   )
 }

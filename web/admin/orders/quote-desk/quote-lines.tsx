@@ -4,6 +4,7 @@ import type { ShownOrder } from '#web/orders/order-state.ts'
 import { centsOf } from '#kit/browser/ui/cents-of.ts'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { Table, type Column } from '#kit/browser/ui/table.tsx'
+import { costedLine, Margin } from './margin.tsx'
 import { isAmount, quoteLines } from './quote-prefill.ts'
 import { QuotePriceField } from './quote-price-field.tsx'
 import type { QuoteDraft } from './use-quote-form.ts'
@@ -36,15 +37,19 @@ function amountOf({ typed, quantity }: Line): string {
   return isAmount(typed) ? formatMoney(centsOf(typed) * quantity) : '–'
 }
 
-function UnitPrice({ draft, line: { at, name } }: { draft: QuoteDraft; line: Line }) {
+function UnitPrice({ draft, line }: { draft: QuoteDraft; line: Line }) {
+  const { at, name, typed } = line
   return (
-    <QuotePriceField
-      draft={draft}
-      name={`items.${at}.price`}
-      label={`Unit price of ${name}`}
-      hideLabel
-      className="w-32 md:ml-auto"
-    />
+    <div className="grid justify-items-end gap-1">
+      <QuotePriceField
+        draft={draft}
+        name={`items.${at}.price`}
+        label={`Unit price of ${name}`}
+        hideLabel
+        className="w-32 md:ml-auto"
+      />
+      {isAmount(typed) && <Margin lines={[costedLine(line, typed)]} />}
+    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import { accentNames, accents } from '#domain/settings/accents.ts'
 import { unitSystems } from '#domain/fit/unit-systems.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
@@ -15,6 +14,7 @@ import { OwnWords } from './own-words.tsx'
 import { Promises } from './promises.tsx'
 import { QuoteModeChoice } from './quote-mode-choice.tsx'
 import { useNow } from '#kit/browser/ui/use-now.ts'
+import { accentChoices } from './accent-choices.tsx'
 
 const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((zone) => ({
   value: zone,
@@ -22,11 +22,6 @@ const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((zone) => ({
 }))
 
 const units = unitSystems.map((value) => ({ value, label: unitSystemLabels[value] }))
-
-const accentChoices = accentNames.map((value) => {
-  const { name: label, light: color } = accents[value]
-  return { value, label, color }
-})
 
 type TabProps = { draft: SettingsDraft }
 
@@ -119,7 +114,7 @@ function Look({ draft }: TabProps) {
         hint="Of buttons, links and marks, in the shop and in letters. Each is readable in light and in dark."
         pick="one"
         look="boxes"
-        choices={accentChoices}
+        choices={accentChoices()}
         {...draft.form.field('general.accent')}
       />
       <Field

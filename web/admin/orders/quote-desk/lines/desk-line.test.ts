@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { samplePackageItem, sampleRequest } from '#tests/support/samples/order.ts'
 import {
   besideOthers,
+  costedDeskLine,
   type DeskLine,
   deskLine,
   differencesOf,
-  marginOf,
   wireLine,
   wordsLine,
 } from './desk-line.ts'
@@ -46,13 +46,11 @@ test('a discount stays as it was written', () => {
   expect(deskLine({ ...item, discount: { amount: 50 } }).discount).toBe('$50.00')
 })
 
-test('the margin is what is left over the cost, less the discount; unknown without a cost', () => {
-  expect(marginOf({ ...line, discount: '10%' }, { costPrice: 400 })).toEqual({
-    revenue: 1080_00,
-    margin: 280_00,
-  })
-  expect(marginOf(line, { costPrice: null })).toBeUndefined()
-  expect(marginOf(line, undefined)).toBeUndefined()
+test('a line has the cost of its piece and its discount beside its price, and no cost where none is known', () => {
+  const costed = { price: 600_00, quantity: 2, discount: { percent: 10 }, cost: 400_00 }
+  expect(costedDeskLine({ ...line, discount: '10%' }, { costPrice: 400 })).toEqual(costed)
+  for (const product of [{ costPrice: null }, undefined])
+    expect(costedDeskLine(line, product)).toMatchObject({ cost: null })
 })
 
 test('what two people made of a quote is told line by line, as far as it differs', () => {

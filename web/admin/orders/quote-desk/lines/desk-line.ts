@@ -1,5 +1,5 @@
 import type { Ask, Reply } from '#contract/call.ts'
-import { lineDiscount } from '#domain/orders/line-discount.ts'
+import type { CostedLine } from '#domain/orders/margin.ts'
 import { chosenOptions, defaultChoice, type VariantChoice } from '#domain/products/variant-key.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import { centsOf } from '#kit/browser/ui/cents-of.ts'
@@ -87,15 +87,16 @@ function discountText({ discount }: Item): string {
 
 type Product = Pick<Reply<'GET /api/products/:id'>['product'], 'costPrice'> | undefined
 
-/** What is left of the line over what its pieces cost the shop, and what it comes to, in cents; nothing where no cost is known. */
-export function marginOf(line: DeskLine, product: Product): { revenue: number; margin: number } | undefined {
-  const cost = product?.costPrice
-  if (typeof cost !== 'number') return undefined
+/** A line as it is typed, with what one of its pieces costs the shop today. */
+export function costedDeskLine(line: DeskLine, product: Product): CostedLine {
   const { quantity, discount, price } = wireLine(line)
-  const priced = { price: centsTyped(price ?? undefined), quantity }
-  const less = lineDiscount({ ...priced, discount: inCents(discount ?? undefined) })
-  const revenue = priced.price * quantity - less
-  return { revenue, margin: revenue - centsOf(cost) * quantity }
+  const cost = product?.costPrice
+  return {
+    price: centsTyped(price ?? undefined),
+    quantity,
+    discount: inCents(discount ?? undefined),
+    cost: typeof cost === 'number' ? centsOf(cost) : null,
+  }
 }
 
 type Products = ReadonlyMap<string, ShownProduct>

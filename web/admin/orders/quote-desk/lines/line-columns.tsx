@@ -1,7 +1,6 @@
 import { variantKey } from '#domain/products/variant-key.ts'
 import { standingOf } from '#domain/stock/availability.ts'
 import { leadTimeText } from '#domain/stock/lead-time.ts'
-import { formatMoney } from '#kit/core/money.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
@@ -9,7 +8,8 @@ import { Select } from '#kit/browser/ui/select.tsx'
 import type { Column } from '#kit/browser/ui/table.tsx'
 import { priceOf, type ShownProduct, stockOf } from '../../../designs/suggestions/chosen-piece.ts'
 import { MoneyField } from '../../../money-field.tsx'
-import { choiceOf, type DeskLine, inWords, marginOf } from './desk-line.ts'
+import { Margin } from '../margin.tsx'
+import { choiceOf, costedDeskLine, type DeskLine, inWords } from './desk-line.ts'
 import type { useLines } from './use-lines.ts'
 
 type Row = { line: DeskLine; at: number }
@@ -137,7 +137,6 @@ function Finish({ line, product, error, onChange }: FinishProps) {
 
 /** Stock is looked at, and held by nobody; margin is for the studio alone. */
 function Standing({ line, product }: PieceProps) {
-  const found = marginOf(line, product)
   const choice = choiceOf(line, product)
   const { leadWeeks } = standingOf(product, variantKey(product.variants, choice) ?? '')
   const stock =
@@ -145,6 +144,8 @@ function Standing({ line, product }: PieceProps) {
       ? `${stockOf(product, choice).toLocaleString('en-US')} in stock`
       : leadTimeText(leadWeeks)
   return (
-    <p className="text-sm text-muted">{found ? `${stock} · margin ${formatMoney(found.margin)}` : stock}</p>
+    <p className="text-sm text-muted">
+      {stock} · <Margin lines={[costedDeskLine(line, product)]} />
+    </p>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
-import { sumCents, formatMoney } from '#kit/core/money.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
@@ -10,7 +9,8 @@ import { useFocusOnTurn } from '#kit/browser/ui/use-focus-on-turn.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { AddButton } from '../../../form/line-list.tsx'
 import { PiecePicker } from '../../../packages/form/piece-picker.tsx'
-import { marginOf, pieceLine, wordsLine } from './desk-line.ts'
+import { Margin } from '../margin.tsx'
+import { costedDeskLine, pieceLine, wordsLine } from './desk-line.ts'
 import { calledOf, lineColumns } from './line-columns.tsx'
 import { OthersLines } from './others-lines.tsx'
 import { useLines } from './use-lines.ts'
@@ -102,17 +102,10 @@ function LineEditor({ order, onUnsaved, onClose }: LineEditorProps) {
 
 /** What is left over of the pieces whose cost is known. */
 function WholeMargin({ state: { lines, products } }: { state: ReturnType<typeof useLines> }) {
-  const margins = lines.flatMap((line) => marginOf(line, products.get(line.product ?? '')) ?? [])
-  if (margins.length === 0) return null
-  const margin = sumCents(margins.map((line) => line.margin))
-  const revenue = sumCents(margins.map((line) => line.revenue))
-  const share = revenue > 0 ? ` (${Math.round((margin / revenue) * 100)}%)` : ''
-  const left = margins.length < lines.length ? ', of the lines whose cost is known' : ''
+  const costed = lines.map((line) => costedDeskLine(line, products.get(line.product ?? '')))
   return (
-    <p className="mt-3 text-right text-sm text-muted">
-      Margin {formatMoney(margin)}
-      {share}
-      {left}
+    <p className="mt-3 text-right">
+      <Margin lines={costed} />
     </p>
   )
 }

@@ -1,0 +1,15 @@
+import { deliveryFacts, type DeliveryWishes } from '#domain/orders/delivery-wishes.ts'
+import { longDay } from '#kit/core/long-date.ts'
+import { Facts } from '#kit/browser/ui/facts.tsx'
+import { Written } from '#kit/browser/ui/written.tsx'
+
+type DeliveryFactsProps = {
+  address: { postalCode: string; country: string }
+  wishes: DeliveryWishes | null | undefined
+}
+
+/** The island of an address, and what its customer wishes of the delivery. */
+export function DeliveryFacts({ address, wishes }: DeliveryFactsProps) {
+  const facts = deliveryFacts(address, wishes, longDay)
+  return <Facts facts={facts.map(([name, words]) => [name, <Written key={name} text={words} />])} />
+}
