@@ -147,3 +147,18 @@ test('up to four others of the same category are related, the best first', async
 test('a product alone in its category has no related ones', async () => {
   expect(await related(await seedListed(shop.shop))).toEqual([])
 })
+
+test('completing it are others of its family and its room, one of each other kind', async () => {
+  const inRoom = { categories: ['living-room'], details: { style: 'Coastal' } }
+  const piece = await seedListed(shop.shop, { ...inRoom, name: 'Reef sofa', categoryId: 'sofa' })
+  const kin = await seedListed(shop.shop, { ...inRoom, name: 'Reef chair', categoryId: 'chair' })
+  // Of its kind, of another room, of a kind that stands there already.
+  await seedListed(shop.shop, { ...inRoom, name: 'Reef settee', categoryId: 'sofa' })
+  await seedListed(shop.shop, { name: 'Reef bed', categoryId: 'bedroom' })
+  await seedListed(shop.shop, { ...inRoom, name: 'Cliff chair', categoryId: 'chair', isBestSeller: true })
+  const reply = await shop.as(nobody).call('GET /api/products/:id/related', {
+    params: { id: piece },
+    query: { by: 'room' },
+  })
+  expect(reply.products.map(({ _id }) => _id)).toEqual([kin])
+})

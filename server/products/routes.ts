@@ -12,10 +12,11 @@ import { ALL_CATEGORIES, answerRelated, productLists } from './list-products.ts'
 import { listOwn } from './own-products.ts'
 import { isVisible, presentProduct, type Viewer, viewerOf } from './present-product.ts'
 import { findProduct } from './queries.ts'
-import { productJson, seesAsEverybody } from './product-rows.ts'
+import { productJsonFor, seesAsEverybody } from './product-rows.ts'
 import { bulkChange } from './bulk-change.ts'
 import { addPictures } from './add-pictures.ts'
 import { changeProduct } from './change-product.ts'
+import { completingIds } from './completing.ts'
 import { createProduct } from './create-product.ts'
 import type { Keeper } from '#server/managed-products.ts'
 import { listManaged, requireManaged, type ManagedStored } from './managed-queries.ts'
@@ -53,14 +54,16 @@ export function productRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/products/:id', async ({ params: { id }, user }) => {
     const viewer = await viewerOf(shop, user)
     if (!seesAsEverybody(user)) return { product: presentProduct(await productFor(shop, id, viewer), viewer) }
-    const [json] = await productJson[viewer.mode].get(shop, [id])
+    const [json] = await productJsonFor(viewer).get(shop, [id])
     if (json === undefined) throw new Problem('product_not_found')
     return productReply(json)
   })
 
-  serve(app, 'GET /api/products/:id/related', async ({ params, user }) => {
+  serve(app, 'GET /api/products/:id/related', async ({ params, query, user }) => {
     const viewer = await viewerOf(shop, user)
-    const { _id, category } = await productFor(shop, params.id, viewer)
+    const piece = await productFor(shop, params.id, viewer)
+    if (query.by === 'room') return answerRelated(shop, await completingIds(shop, piece, MAX_RELATED), viewer)
+    const { _id, category } = piece
     const likely = { categories: [category], sort: 'recommended', pricesVisible: false } as const
     const { ids } = catalogueOf(shop).query({ ...likely, offset: 0, limit: MAX_RELATED + 1 })
     const others = ids.filter((id) => id !== _id).slice(0, MAX_RELATED)
@@ -131,7 +134,7 @@ function presentManaged(
   { productsOfSellersWait }: Settings['general'],
 ): ManagedProduct {
   const { updatedAt, owner, ...stored } = product
-  const shown = presentProduct(stored, { mode: 'purchase', user: keeper })
+  const shown = presentProduct(stored, { mode: 'purchase', showsGuide: false, user: keeper })
   const { state } = product
   const isWaiting = state === 'draft' && owner !== null && productsOfSellersWait
   return { ...shown, state, isArchived: state === 'archived', isWaiting, updatedAt, owner }

@@ -1,4 +1,5 @@
 import { classes } from '#kit/browser/ui/classes.ts'
+import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { Link } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
 import { useShop } from '#web/shop/shop.ts'
@@ -9,18 +10,18 @@ import { NavMenus } from './nav-menus.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 type HeaderProps = {
-  /** On phones, where the search takes a row of its own, only who looks around has it. */
-  isLookingAround: boolean
+  /** On phones the search takes a row of its own, or waits behind an icon; whoever has something to do has none. */
+  search: 'row' | 'icon' | 'none'
 }
 
 /** Name, navigation, wishlist, cart and account stay in view while the page scrolls; on phones the search does not. */
-export function Header({ isLookingAround }: HeaderProps) {
+export function Header({ search }: HeaderProps) {
   return (
     <>
       <header
         className={classes(
           'sticky top-0 z-30 border-line bg-paper print:static print:border-0',
-          isLookingAround ? 'lg:border-b' : 'border-b',
+          search === 'row' ? 'lg:border-b' : 'border-b',
         )}
       >
         <OfflineNotice />
@@ -33,14 +34,32 @@ export function Header({ isLookingAround }: HeaderProps) {
           <div className="hidden w-56 lg:ml-auto lg:block xl:w-72">
             <HeaderSearch />
           </div>
+          {search === 'icon' && <SearchIcon />}
           <AccountLinks />
         </div>
       </header>
-      {isLookingAround && (
+      {search === 'row' && (
         <div className="wrap border-b border-line pb-3 lg:hidden print:hidden">
           <HeaderSearch />
         </div>
       )}
+    </>
+  )
+}
+
+/** Opens the search over the header, without any script, too. */
+function SearchIcon() {
+  return (
+    <>
+      <IconButton icon="search" label="Search" popoverTarget="search" className="lg:hidden" />
+      <div
+        id="search"
+        popover="auto"
+        onToggle={({ currentTarget }) => currentTarget.querySelector('input')?.focus()}
+        className="inset-x-0 top-0 bottom-auto m-0 w-full overflow-visible border-0 border-b border-line bg-paper p-4"
+      >
+        <HeaderSearch />
+      </div>
     </>
   )
 }

@@ -1,18 +1,19 @@
-import { useEffect, useRef } from 'react'
-import { Link, Outlet, useLocation, useSearchParams, NavLink } from '#kit/browser/router/router.ts'
+import { useEffect } from 'react'
+import { Link, Outlet, useLocation, useSearchParams } from '#kit/browser/router/router.ts'
 import { useShop } from '#web/shop/shop.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
 import { SkipLink } from '#kit/browser/ui/skip-link.tsx'
 import { paths } from '#web/paths.ts'
 import { AccountNav } from './account-nav.tsx'
+import { CategoryStrip } from './category-strip.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { headerCategories } from './header-categories.ts'
-
-const look =
-  'inline-flex min-h-11 items-center border-b-2 px-1 whitespace-nowrap transition focus-visible:-outline-offset-2'
 
 /** The pages of the collection: the strip of categories stands over them. */
 const COLLECTION = /^\/($|browse$|category\/|product\/)/
+
+/** Of a piece a phone shows the picture first: the strip stands below it, search waits behind its icon. */
+const PIECE = /^\/product\//
 
 /** The pages of an order, an account or a design: whoever is there has something to do. */
 const ERRAND =
@@ -22,14 +23,15 @@ const ERRAND =
 export function StorefrontLayout() {
   const { settings } = useShop()
   const { pathname } = useLocation()
+  const isPiece = PIECE.test(pathname)
   useVisitCount()
   useGoogleCount(settings.seo.googleAnalyticsId, pathname)
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <PromoBanner text={settings.promoBanner} />
-      <Header isLookingAround={!ERRAND.test(pathname)} />
-      {COLLECTION.test(pathname) && <CategoryStrip />}
+      <PromoBanner text={settings.promoBanner} isOneLine={isPiece} />
+      <Header search={ERRAND.test(pathname) ? 'none' : isPiece ? 'icon' : 'row'} />
+      {COLLECTION.test(pathname) && <CategoryStrip className={isPiece ? 'max-md:hidden' : ''} />}
       <AccountNav />
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />
@@ -40,13 +42,16 @@ export function StorefrontLayout() {
 }
 
 /** The line over everything, as the owner wrote it; it leads to the packages it speaks of. */
-function PromoBanner({ text }: { text: string }) {
+function PromoBanner({ text, isOneLine }: { text: string; isOneLine: boolean }) {
   if (text === '') return null
   return (
     <aside aria-label="Announcement" className="bg-ink text-paper print:hidden">
       <Link
         to={paths.designerPackages()}
-        className="wrap block py-2.5 text-center text-sm hover:underline focus-visible:-outline-offset-2 focus-visible:outline-paper"
+        className={classes(
+          'wrap block py-2.5 text-center text-sm hover:underline focus-visible:-outline-offset-2 focus-visible:outline-paper',
+          isOneLine && 'max-md:truncate max-md:py-2',
+        )}
       >
         {text}
       </Link>
@@ -85,47 +90,4 @@ function useVisitCount(): void {
     }, LOOKED_AT_MS)
     return () => clearTimeout(soon)
   }, [pathname, question])
-}
-
-/** The furniture types in one line under the header of the collection's pages. */
-function CategoryStrip() {
-  const { types } = headerCategories(useShop().categories)
-  const { pathname } = useLocation()
-  const strip = useRef<HTMLUListElement>(null)
-
-  // The chosen one in view, where the line is longer than the window; only another page moves it.
-  useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    strip.current?.scrollTo(chosen ? chosen.offsetLeft - 24 : 0, 0)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [pathname])
-
-  return (
-    <nav aria-label="Categories" className="border-b border-line">
-      <ul
-        ref={strip}
-        className="wrap flex gap-6 overflow-x-auto overscroll-x-contain [scrollbar-width:none] lg:justify-between lg:gap-4"
-      >
-        <Entry category="all" name="All" />
-        {types.map(({ _id, name }) => (
-          <Entry key={_id} category={_id} name={name} />
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function Entry({ category, name }: { category: string; name: string }) {
-  return (
-    <li>
-      <NavLink
-        to={paths.category(category)}
-        className={({ isActive }) =>
-          `${look} ${isActive ? 'border-lagoon text-ink' : 'border-transparent text-muted hover:text-ink'}`
-        }
-      >
-        {name}
-      </NavLink>
-    </li>
-  )
 }

@@ -9,10 +9,12 @@ type TabsProps = {
   /** With `onSelect`: the page (its URL, by `useTabInUrl`) keeps which one is open. */
   selected?: string
   onSelect?: (id: string) => void
+  /** Phones show all panels, one under the other, each with its name. */
+  areOpenOnPhones?: boolean
 }
 
 /** One of several panels; arrow keys move between the tabs, Tab moves into the panel. All panels are in the HTML. */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, areOpenOnPhones = false }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id)
   const base = useId()
   const open = selected ?? own
@@ -24,17 +26,18 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
   return (
     <div>
-      <TabList label={label} tabs={tabs} open={open} base={base} onSelect={select} />
-      {tabs.map(({ id, panel }) => (
+      <TabList {...{ label, tabs, open, base, areOpenOnPhones }} onSelect={select} />
+      {tabs.map(({ id, label: name, panel }) => (
         <div
           key={id}
           role="tabpanel"
           id={`${base}-${id}-panel`}
           aria-labelledby={`${base}-${id}`}
-          hidden={id !== open}
+          hidden={id !== open && !areOpenOnPhones}
           tabIndex={0}
-          className="py-6"
+          className={classes('py-6', id !== open && 'md:hidden')}
         >
+          {areOpenOnPhones && <h2 className="title-section mb-4 md:hidden">{name}</h2>}
           {panel}
         </div>
       ))}
@@ -48,7 +51,7 @@ type TabListProps = Omit<TabsProps, 'selected'> & {
   onSelect: (id: string) => void
 }
 
-function TabList({ label, tabs, open, base, onSelect }: TabListProps) {
+function TabList({ label, tabs, open, base, areOpenOnPhones, onSelect }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
 
   function moveByKey(event: KeyboardEvent) {
@@ -66,7 +69,10 @@ function TabList({ label, tabs, open, base, onSelect }: TabListProps) {
       tabIndex={-1}
       aria-label={label}
       onKeyDown={moveByKey}
-      className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line"
+      className={classes(
+        'flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line',
+        areOpenOnPhones && 'max-md:hidden',
+      )}
     >
       {tabs.map((tab) => (
         <TabButton key={tab.id} tab={tab} base={base} isOpen={tab.id === open} onSelect={onSelect} />

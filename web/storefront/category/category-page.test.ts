@@ -70,29 +70,6 @@ test.each(['?search=sofa', '?color=blue', '?page=2'])(
   },
 )
 
-function heroOf(html: string): string {
-  return /<header class="relative bg-sand">.*?<\/header>/s.exec(html)?.[0] ?? ''
-}
-
-const sofas: Answers = { 'GET /api/products/category/:category': () => listing([sofa]) }
-
-test('a category begins with a room, which is fetched before anything else', async () => {
-  const { html } = await drawPage('/category/sofa', sofas)
-  expect(heroOf(html)).toMatch(/<h1 id="collection"[^>]*>Sofas<\/h1>/)
-  expect(heroOf(html)).toMatch(
-    /<img[^>]* width="1600" height="1066"[^>]* loading="eager" fetchPriority="high"/,
-  )
-  expect(html.match(/fetchPriority="high"/g)).toHaveLength(1)
-  expect(html.match(/<h1/g)).toHaveLength(1)
-})
-
-test('a category of the shop’s own begins with its words, and its first pieces come first', async () => {
-  const { html } = await drawPage('/category/hammocks', sofas)
-  expect(heroOf(html)).toBe('')
-  expect(html).toMatch(/<h1 id="collection"[^>]*>hammocks<\/h1>/)
-  expect(html).toMatch(/fetchPriority="high"/)
-})
-
 test('in quote mode prices are on request, and nothing sorts or filters by them', async () => {
   const { text, html } = await drawPage('/category/all', quote, { quoteMode: true })
   expect(text).toContain('Price on request')

@@ -1,8 +1,21 @@
+import type { ReactNode } from 'react'
 import { Link } from '#kit/browser/router/router.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
+import type { PageLink } from '#web/layout/search/page-links.ts'
 import type { CategoryList } from './category-loader.ts'
 import { chipLook } from './chip-look.ts'
 import { queryOf, type ListChoice } from './list-choice.ts'
+
+/** Over what a search found: how it was understood, and the pages of the shop that answer it. */
+export default function SearchWords({ list, choice }: { list: CategoryList; choice: ListChoice }): ReactNode {
+  const { understood, answering, total } = list
+  return (
+    <>
+      {understood && <UnderstoodSearch {...{ understood, choice, total }} />}
+      {answering && <AnsweringPages pages={answering} />}
+    </>
+  )
+}
 
 type UnderstoodSearchProps = {
   understood: NonNullable<CategoryList['understood']>
@@ -11,7 +24,7 @@ type UnderstoodSearchProps = {
 }
 
 /** What a search was taken to mean: each part can be taken away, and what was not is said. */
-export function UnderstoodSearch({ understood, choice, total }: UnderstoodSearchProps) {
+function UnderstoodSearch({ understood, choice, total }: UnderstoodSearchProps) {
   const { parts, corrected, dropped, notMade } = understood
   const lines = [
     ...corrected.map(({ from, to }) => `Showing results for “${to}” instead of “${from}”.`),
@@ -39,5 +52,27 @@ export function UnderstoodSearch({ understood, choice, total }: UnderstoodSearch
       )}
       {lines.length > 0 && <output className="block max-w-text text-muted">{lines.join(' ')}</output>}
     </div>
+  )
+}
+
+/** The pages of the shop that answer a search, above the pieces. */
+function AnsweringPages({ pages }: { pages: readonly PageLink[] }) {
+  if (pages.length === 0) return null
+  return (
+    <nav aria-labelledby="answering" className="mt-6 max-w-text rounded-control border border-line p-4">
+      <h2 id="answering" className="font-medium">
+        {pages.length === 1 ? 'This page may answer it' : 'These pages may answer it'}
+      </h2>
+      <ul className="mt-1">
+        {pages.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="text-link inline-flex min-h-11 items-center gap-2">
+              <Icon name="file" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -4,7 +4,9 @@ import { StockLine } from '#web/stock/stock-line.tsx'
 import { VariantPicker } from '#web/products/variant-picker.tsx'
 import { ProductBadges } from '#web/products/product-badges.tsx'
 import { Rating } from '#web/products/rating.tsx'
-import { usePromises, useShop } from '#web/shop/shop.ts'
+import { usePromises } from '#web/shop/shop.ts'
+import { useLengthUnit } from '#web/shop/use-length-unit.ts'
+import { sizeLine } from '#web/products/size-line.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session.ts'
 import { WishlistHeart } from '#web/wishlist/wishlist-heart.tsx'
@@ -13,7 +15,8 @@ import { Banner } from '#kit/browser/ui/banner.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
-import { Link } from '#kit/browser/router/router.ts'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { Link, useSearchParams } from '#kit/browser/router/router.ts'
 import type { ShownProduct } from './product-loader.ts'
 import { stockOf, type Purchase } from './use-purchase.ts'
 
@@ -24,7 +27,7 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
   return (
     <div className="grid gap-6">
       <ProductTitle product={product} />
-      <PriceNow purchase={purchase} />
+      <PriceNow product={product} purchase={purchase} />
       <VariantPicker
         variants={product.variants}
         choice={purchase.choice}
@@ -56,12 +59,12 @@ function WayBack({ product, purchase: { key, stock, standing } }: BuyBoxProps) {
   )
 }
 
-function PriceNow({ purchase: { price, salePrice } }: { purchase: Purchase }) {
+function PriceNow({ product, purchase: { price, salePrice } }: BuyBoxProps) {
   const { quoteTime } = usePromises()
   return (
     <div>
       <p className="text-xl" aria-live="polite">
-        <Price price={price} salePrice={salePrice} />
+        <Price price={price} salePrice={salePrice} guide={product.guidePrice} />
       </p>
       {price === null && (
         <p className="mt-1 max-w-text text-sm text-muted">
@@ -91,37 +94,44 @@ function Quantity({ name, purchase }: { name: string; purchase: Purchase }) {
   )
 }
 
-/** What it is called, of what kind it is, what it is made of and how it was rated. */
+/** What it is called, what it is made of, how large it is and how it was rated. */
 function ProductTitle({ product }: { product: ShownProduct }) {
-  const { categories } = useShop()
-  const category = categories.find(({ _id }) => _id === product.category)
+  const unit = useLengthUnit()
+  const { size } = product.details
   return (
     <div>
-      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        {category && (
-          <Link
-            to={paths.category(category._id)}
-            className="eyebrow target-44 hover:text-ink hover:underline"
-          >
-            {category.name}
-          </Link>
-        )}
+      <p className="mb-3 flex flex-wrap gap-3 empty:hidden">
         <ProductBadges product={product} />
-      </div>
+      </p>
       <h1 className="title-page">{product.name}</h1>
-      <p className="mt-2 text-muted">{product.materials.join(', ')}</p>
+      <p className="mt-2 flex flex-wrap gap-x-4 text-muted">
+        <span>{product.materials.join(', ')}</span>
+        {size && <span className="whitespace-nowrap tabular-nums">{sizeLine(size, unit)}</span>}
+      </p>
       {product.ratingCount > 0 && (
-        <Link to="#reviews" className="target-44 mt-3 inline-flex hover:underline">
+        <Link to="#reviews" className="target-44 mt-3 flex hover:underline">
           <Rating {...product} />
         </Link>
       )}
+      {product.details.packed && <FitLink />}
     </div>
+  )
+}
+
+/** To the check that asks for the doors on the way. */
+function FitLink() {
+  const next = new URLSearchParams(useSearchParams()[0])
+  next.set('tab', 'size')
+  return (
+    <ButtonLink to={`?${next}#will-it-fit`} variant="secondary" size="compact" className="mt-3">
+      Will it fit?
+    </ButtonLink>
   )
 }
 
 const ADDED = 'Added to wishlist.'
 
-type BuyBarProps = { product: Pick<ShownProduct, '_id' | 'name'>; purchase: Purchase }
+type BuyBarProps = { product: Pick<ShownProduct, '_id' | 'name' | 'guidePrice'>; purchase: Purchase }
 
 /** The button, the heart and what came of them; on phones they stay in reach at the foot of the window. */
 function BuyBar({ product, purchase }: BuyBarProps) {
@@ -140,7 +150,7 @@ function BuyBar({ product, purchase }: BuyBarProps) {
       <FormError message={failure} />
       <div className="flex items-center justify-between gap-3">
         <span className="font-medium lg:hidden">
-          <Price price={price} salePrice={salePrice} />
+          <Price price={price} salePrice={salePrice} guide={product.guidePrice} />
         </span>
         <AddButton purchase={purchase} />
         <WishlistHeart

@@ -17,23 +17,34 @@ export type ProductPageData = {
   gallery: GalleryPicture[]
   /** Where its models lie, if it is shown in 3D. */
   modelled?: Modelled
+  /** Of other kinds, in the same room. */
+  completing: CardProduct[]
   related: CardProduct[]
 }
 
 /** A piece and what stands beside it; 404 for one that there is not. */
 export const loadProduct = loading(async (call, { params }): Promise<ProductPageData> => {
   const ask = { params: { id: params['productId'] ?? '' } }
-  const [{ product }, related] = await Promise.all([
-    call('GET /api/products/:id', ask),
-    // The page is whole without its neighbours; what is wrong with the piece itself is said by the other call.
-    call('GET /api/products/:id/related', ask).then(
+  // The page is whole without its neighbours; what is wrong with the piece itself is said by the other call.
+  const related = (by: 'category' | 'room') =>
+    call('GET /api/products/:id/related', { ...ask, query: { by } }).then(
       ({ products }) => products.map(cardOf),
       () => [],
-    ),
+    )
+  const [{ product }, ofRoom, ofKind] = await Promise.all([
+    call('GET /api/products/:id', ask),
+    related('room'),
+    related('category'),
   ])
   const { modelUrl, variantModels } = product
   const modelled = galleryKind(product) === '3d' ? { modelled: { modelUrl, variantModels } } : {}
-  return { product: shown(product), gallery: galleryPictures(product), ...modelled, related }
+  return {
+    product: shown(product),
+    gallery: galleryPictures(product),
+    ...modelled,
+    completing: ofRoom,
+    related: ofKind,
+  }
 })
 
 /** Another tab of the same piece is no reason to ask again. */

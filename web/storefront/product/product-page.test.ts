@@ -10,7 +10,7 @@ const path = `/product/${sofa._id}`
 function selling(product: Product, related: Product[] = []): Answers {
   return {
     'GET /api/products/:id': () => ({ product }),
-    'GET /api/products/:id/related': () => ({ products: related }),
+    'GET /api/products/:id/related': ({ query }) => ({ products: query?.by === 'room' ? [] : related }),
   }
 }
 
@@ -118,6 +118,17 @@ test('the page is whole when its neighbours cannot be loaded', async () => {
   })
   expect(status).toBe(200)
   expect(text).toContain('All sofas')
+})
+
+test('what completes a piece stands before the others of its kind', async () => {
+  const table = { ...neighbour, name: 'Lagoon table', category: 'table' }
+  const { text } = await drawPage(path, {
+    ...selling(sofa),
+    'GET /api/products/:id/related': ({ query }) => ({
+      products: [query?.by === 'room' ? table : neighbour],
+    }),
+  })
+  expect(text).toMatch(/Completes it .*Lagoon table.* More sofas .*Tidal sofa/)
 })
 
 test('a piece without pictures says so', async () => {

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { Link, useLoaderData } from '#kit/browser/router/router.ts'
 import { type Rated, reviewCount, Stars } from '#web/products/rating.tsx'
 import { paths } from '#web/paths.ts'
-import { ProductGrid } from '#web/products/product-grid.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { AskAbout } from '../questions/ask-about.tsx'
-import type { CardProduct } from '#web/products/shown-product.ts'
+import { Breadcrumbs } from '#kit/browser/ui/breadcrumbs.tsx'
+import { CategoryStrip } from '#web/layout/category-strip.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
+import { Neighbours } from './neighbours.tsx'
 import { ProductHead } from './product-head.tsx'
-import type { loadProduct, ProductPageData } from './product-loader.ts'
+import type { loadProduct, ProductPageData, ShownProduct } from './product-loader.ts'
 import { ProductTabs } from './product-tabs.tsx'
 import { usePurchase } from './use-purchase.ts'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
@@ -33,7 +34,7 @@ export default function ProductPage() {
   return <Piece key={data.product._id} {...data} />
 }
 
-function Piece({ product: loaded, gallery, modelled, related }: ProductPageData) {
+function Piece({ product: loaded, gallery, modelled, completing, related }: ProductPageData) {
   // Whoever reviews it here, or hides a review, sees the new rating at once.
   const [rated, setRated] = useState<Rated | undefined>(undefined)
   const product = { ...loaded, ...rated }
@@ -47,15 +48,12 @@ function Piece({ product: loaded, gallery, modelled, related }: ProductPageData)
             This piece is not in the shop: only those who look after it see this page.
           </Notice>
         )}
-        <Link
-          to={paths.browse()}
-          className="my-1 inline-flex min-h-11 items-center gap-2 text-sm text-muted transition hover:text-ink lg:my-3"
-        >
-          <Icon name="arrow-left" className="size-4" />
-          Back to the collection
-        </Link>
+        <Way product={product} />
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[34.375rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-10 xl:grid-cols-[39.875rem_minmax(0,1fr)] xl:gap-x-20">
-          <Gallery product={product} pictures={gallery} modelled={modelled} chosen={purchase.key} />
+          <div>
+            <Gallery product={product} pictures={gallery} modelled={modelled} chosen={purchase.key} />
+            <CategoryStrip className="-mx-4 mt-2 md:hidden" />
+          </div>
           <div className="grid gap-8 lg:sticky lg:top-24 lg:row-span-2 lg:pt-2">
             <BuyBox product={product} purchase={purchase} />
             <p className="flex flex-wrap gap-x-6">
@@ -80,8 +78,24 @@ function Piece({ product: loaded, gallery, modelled, related }: ProductPageData)
         </div>
       </div>
       <ReviewsSection product={product} onRated={setRated} />
-      <RelatedProducts category={product.category} products={related} />
+      <Neighbours category={product.category} completing={completing} related={related} />
     </article>
+  )
+}
+
+/** Back to the collection and to its kind, in one line. */
+function Way({ product: { name, category } }: { product: ShownProduct }) {
+  const kind = useShop().categories.find(({ _id }) => _id === category)
+  return (
+    <div className="overflow-hidden py-1 max-md:whitespace-nowrap md:py-4 max-md:[&_li]:shrink-0 max-md:[&_ol]:flex-nowrap">
+      <Breadcrumbs
+        crumbs={[
+          { label: 'The collection', to: paths.browse() },
+          ...(kind ? [{ label: kind.name, to: paths.category(category) }] : []),
+          { label: name },
+        ]}
+      />
+    </div>
   )
 }
 
@@ -107,31 +121,6 @@ function Fact({ icon, text, to }: { icon: IconName; text: string; to: string }) 
         <Icon name="chevron-right" className="size-4 text-muted" />
       </Link>
     </li>
-  )
-}
-
-type RelatedProductsProps = { category: string; products: readonly CardProduct[] }
-
-/** Others of the same kind, and the way to all of them. */
-function RelatedProducts({ category, products }: RelatedProductsProps) {
-  const { categories } = useShop()
-  const name = categories.find(({ _id }) => _id === category)?.name ?? category
-  return (
-    <section aria-labelledby="related" className="drawn-late wrap section-space mb-16">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="related" className="title-section">
-          {products.length > 0 ? `More ${name.toLowerCase()}` : name}
-        </h2>
-        <Link to={paths.category(category)} className="text-link inline-flex min-h-11 items-center">
-          {`All ${name.toLowerCase()}`}
-        </Link>
-      </div>
-      {products.length > 0 && (
-        <div className="mt-4">
-          <ProductGrid products={products} />
-        </div>
-      )}
-    </section>
   )
 }
 

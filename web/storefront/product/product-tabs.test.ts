@@ -53,9 +53,16 @@ test('the server draws a piece from the front and from the side, with its figure
 test('the drawing is part of the page itself, not brought in by a script', async () => {
   const { html } = await draw({}, '?tab=size')
   expect(html).toMatch(
-    /<div role="tabpanel"[^>]*-size-panel"[^>]*tabindex="0"[^>]*><!--\$--><div[^>]*><figure>/i,
+    /<div role="tabpanel"[^>]*-size-panel"[^>]*tabindex="0"[^>]*><h2[^>]*>Size and fit<\/h2><!--\$--><div[^>]*><figure>/i,
   )
   expect(html.match(/<script/g)?.length).toBe((await draw({ details: {} })).html.match(/<script/g)?.length)
+})
+
+test('phones show every part of it at once, and lead from its name to the check of the doors', async () => {
+  const { html } = await draw({}, '?finish=indigo')
+  expect(html.match(/<h2 class="[^"]*md:hidden">(Description|Details|Size and fit)<\/h2>/g)).toHaveLength(3)
+  expect(html).not.toMatch(/role="tabpanel"[^>]*hidden=""/)
+  expect(html).toMatch(/href="[^"]*\?finish=indigo&amp;tab=size#will-it-fit"/)
 })
 
 test('what is tall stands beside a door', async () => {

@@ -10,7 +10,8 @@ import { packedSize, weightText } from '#web/products/measures.ts'
 /** What it is, what it is made of and how it is looked after, how large it is. */
 export function ProductTabs({ product }: { product: ShownProduct }) {
   const tabs = tabsOf(product)
-  return <Tabs label="About this piece" {...useTabInUrl(tabs.map(({ id }) => id))} tabs={tabs} />
+  const inUrl = useTabInUrl(tabs.map(({ id }) => id))
+  return <Tabs label="About this piece" {...inUrl} tabs={tabs} areOpenOnPhones />
 }
 
 function tabsOf(product: ShownProduct): Tab[] {
