@@ -49,10 +49,11 @@ function Latest<Page extends { pagination: { total: number } }>(props: LatestPro
     return <TryAgain message={`Failed to fetch ${title.toLowerCase()}`} onRetry={() => void refetch()} />
   if (!data) return <TextSkeleton lines={4} />
   const { total } = data.pagination
-  const more = total > LATEST ? `All ${total.toLocaleString('en-US')}` : 'See in the list'
+  const things = title.toLowerCase()
+  const more = total > LATEST ? `All ${total.toLocaleString('en-US')} ${things}` : `See their ${things}`
   const link = total > 0 ? more : undefined
   return (
-    <RecentList id={`their-${title.toLowerCase()}`} {...{ title, to, link, empty }}>
+    <RecentList id={`their-${things}`} {...{ title, to, link, empty }}>
       {children(data)}
     </RecentList>
   )
@@ -141,7 +142,7 @@ function Notes({ user: { notes, email } }: OfUser) {
       id="their-notes"
       title="Notes"
       to={paths.admin.ordersOf(email)}
-      link={notes.length > 0 ? 'See their orders' : undefined}
+      link={notes.length > 0 ? 'On their orders' : undefined}
       empty="Nothing noted on their orders"
     >
       {notes.map(({ _id, text, author, createdAt, order }) => (

@@ -73,7 +73,7 @@ test('a person stands in the form as they are, without a password', () => {
 
 test('what they ordered and paid leads to their orders and payments, and the log to what was changed', () => {
   const html = draw({ user: leilani }, 8)
-  for (const words of ['3 orders', '$1,320.00', '$660.00', '$1,980.00', 'All 8'])
+  for (const words of ['3 orders', '$1,320.00', '$660.00', '$1,980.00', 'All 8 orders'])
     expect(html).toContain(words)
   expect(html).toContain('href="/admin/money?view=due&amp;search=leilani%40example.com"')
   expect(html).toContain('href="/admin/orders?search=leilani%40example.com"')
