@@ -33,10 +33,10 @@ export const proofs = [
   ),
   ...named(
     'tests/operations',
-    'first-start guide-walked health hostile-input killed-first-start on-postgres wrong-settings',
+    'container first-start guide-walked health hostile-input killed-first-start on-postgres wrong-settings',
   ),
   ...named('server', 'outbox/killed-sender products/snapshot settings/save-at-once'),
-  ...named('kit/node', 'db/replica files/s3-store'),
+  ...named('kit/node', 'db/replica db/standby files/s3-store'),
 ]
 
 /** What has to be done within seconds, and so needs the machine for itself. */

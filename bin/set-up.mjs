@@ -1,7 +1,7 @@
 // Runs on any Node from 20.19 on, before anything is installed: no imports but Node's own.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -30,6 +30,8 @@ export function installPackages({ all = false } = {}) {
     '--loglevel=error',
     isAll ? '--include=dev' : '--omit=dev',
   ])
+  // The installer of Node links the program out of it and leaves the rest: 68 MB of headers that nothing reads.
+  rmSync(join(root, 'node_modules/node/node_modules'), { recursive: true, force: true })
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true })
   writeFileSync(stamp, `${lock} ${isAll ? 'all' : 'running'}`)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Operations } from './endpoint.ts'
+import { calendarDay } from '#kit/core/operation/day.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 
@@ -16,8 +17,8 @@ export const AuditQuery = z.object({
   /** A number, part of an id or reference, or of the name of a product or person that was changed. */
   search: z.string().trim().max(200).optional(),
   /** Days of the store's calendar, both counted. */
-  from: z.iso.date('Enter a date').optional(),
-  to: z.iso.date('Enter a date').optional(),
+  from: calendarDay('Enter a date').optional(),
+  to: calendarDay('Enter a date').optional(),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 

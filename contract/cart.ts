@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
 import type { Operations } from './endpoint.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { PackageId } from './packages.ts'
-import { Picture } from './products.ts'
+import { GuidePrice, Picture } from './products.ts'
 
 export const Quantity = z
   .int('Quantity must be a whole number')
@@ -47,6 +47,8 @@ const CartItem = z.object({
   labels: z.record(z.string(), z.string()),
   /** What one costs; `null` in quote mode, but for packages. */
   price: Dollars.nullable(),
+  /** Of one, where its price is on request and the owner shows guide prices. */
+  guidePrice: GuidePrice.optional(),
 })
 
 /** The cart with the server's own totals; in quote mode every figure is `null`, unless the cart holds packages alone. */

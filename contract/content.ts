@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unknownFields } from '#domain/content/facts.ts'
+import { integer } from '#kit/core/operation/integer.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { line, requiredLine } from '#kit/core/operation/text.ts'
 import type { Operations } from './endpoint.ts'
@@ -58,7 +59,7 @@ export const DraftForm = z.object({
   ...text,
   inFooter,
   /** The number of the version that the editor saw: where another one was saved meanwhile, it is refused. */
-  version: z.int().min(0),
+  version: integer(),
 })
 export type DraftForm = z.output<typeof DraftForm>
 
@@ -168,7 +169,7 @@ export const contentOperations = {
     access: 'admin',
     summary: 'Publish the draft of a page, as it was seen',
     params,
-    body: z.object({ version: z.int().min(1) }),
+    body: z.object({ version: integer(1) }),
     ...managed,
     limit: 'change',
   },
@@ -176,7 +177,7 @@ export const contentOperations = {
     access: 'admin',
     summary: 'Show a version again that was published before; 0 takes back what the owner published',
     params,
-    body: z.object({ version: z.int().min(0) }),
+    body: z.object({ version: integer() }),
     ...managed,
     limit: 'change',
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from '#kit/core/operation/day.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import type { Operations } from './endpoint.ts'
@@ -8,8 +9,8 @@ const ENTRIES_PAGE_SIZE = 20
 
 /** Days of the store's calendar, both counted; this month until today where they are left out. */
 const days = {
-  from: z.iso.date('Enter a date').optional(),
-  to: z.iso.date('Enter a date').optional(),
+  from: calendarDay('Enter a date').optional(),
+  to: calendarDay('Enter a date').optional(),
 }
 
 export const LedgerQuery = z.object(days)

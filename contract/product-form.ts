@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { integer } from '#kit/core/operation/integer.ts'
 import { line, paragraphs, requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
 import { uploadParts } from '#kit/core/operation/files.ts'
 import { dollarsPart, flagPart, jsonPart, numberPart, wordsPart } from '#kit/core/operation/form-parts.ts'
@@ -17,6 +18,7 @@ const wrongPrice = 'Price must be a positive number'
 const wrongSalePrice = 'Sale price must be a positive number'
 export const saleTooHigh = 'Sale price must be less than regular price'
 const wrongCostPrice = 'Cost price must be a non-negative number'
+const wrongGuidePrice = 'Guide price must be whole dollars, both from and to'
 const wrongWeight = 'Weight must be a non-negative number'
 const NO_IMAGE = 'At least one product image is required'
 
@@ -76,6 +78,16 @@ const price = dollarsPart({ missing: 'Price is required', wrong: wrongPrice, isF
 )
 const salePrice = dollarsPart({ wrong: wrongSalePrice, isFit: isPositive })
 
+const guideEnd = dollarsPart({
+  missing: wrongGuidePrice,
+  wrong: wrongGuidePrice,
+  isFit: (dollars) => dollars > 0 && Number.isInteger(dollars),
+}).transform((cents) => cents ?? 0)
+const guidePrice = z.object({ from: guideEnd, to: guideEnd }).refine(({ from, to }) => from < to, {
+  path: ['to'],
+  message: 'Guide price must end above where it begins',
+})
+
 const hasFewFiles = ({ images, models }: { images?: unknown; models?: unknown }) =>
   countOf(images) + countOf(models) <= MAX_FILES_AT_ONCE
 const tooManyFiles = {
@@ -92,6 +104,8 @@ const fields = {
   salePrice: salePrice.prefault(''),
   /** What the shop paid; from admins only. */
   costPrice: dollarsPart({ wrong: wrongCostPrice, isFit: (dollars) => dollars >= 0 }).optional(),
+  /** Shown while prices are on request; from admins only, `null` takes it away. */
+  guidePrice: jsonPart(guidePrice.nullable()).optional(),
   category: requiredLine('Category is required', 60),
   /** Further ones. */
   categories: jsonPart(z.array(Slug).max(30)).optional(),
@@ -103,7 +117,7 @@ const fields = {
   /** Variant key → how it can be had; one that is not named is simply stocked. */
   variantAvailability: jsonPart(VariantAvailability).optional(),
   /** The units that the form showed when it was opened: only what was changed since moves the stock. */
-  stockSeen: jsonPart(z.record(z.string().max(300), z.int())).optional(),
+  stockSeen: jsonPart(z.record(z.string().max(300), integer())).optional(),
   variants: VariantsPart.optional(),
   existingImages: jsonPart(z.array(PlacedImage).max(MAX_PRODUCT_IMAGES, tooManyImages())).optional(),
   images: uploadParts('productImage', MAX_FILES_AT_ONCE),

@@ -53,6 +53,10 @@ export const Standing = z.object({ availability: z.enum(availabilities), leadWee
 /** Variant key → how it can be had; what is not named is simply stocked. */
 export const VariantAvailability = z.record(z.string(), Standing)
 
+/** About what a piece costs, in whole dollars; never one figure. */
+export const GuidePrice = z.object({ from: Dollars, to: Dollars })
+export type GuidePrice = z.infer<typeof GuidePrice>
+
 /** A product as the asker may see it: prices are `null` in quote mode for everyone but admins. */
 export const Product = z.object({
   _id: z.uuid(),
@@ -65,6 +69,8 @@ export const Product = z.object({
   categories: z.array(z.string()),
   price: Dollars.nullable(),
   salePrice: Dollars.nullable(),
+  /** Stands for the price where that is on request and the owner shows guide prices; admins always see it. */
+  guidePrice: GuidePrice.optional(),
   /** For admins only. */
   costPrice: Dollars.nullable().optional(),
   images: z.array(z.string()),

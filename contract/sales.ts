@@ -5,9 +5,11 @@ import { customRangeFaults, dateRanges, DEFAULT_DATE_RANGE } from '#domain/sales
 import { timeUnits } from '#domain/sales/time-steps.ts'
 import { deviceKinds } from '#domain/visits/device-kind.ts'
 import type { Operations } from './endpoint.ts'
+import { calendarDay } from '#kit/core/operation/day.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 
-const Day = z.iso.date('Enter a date')
+/** Ten years before it there is a calendar still, for the period that a range is compared with. */
+const Day = calendarDay('Enter a date', '0011')
 
 const reportQuery = {
   dateRange: z.enum(dateRanges).default(DEFAULT_DATE_RANGE),

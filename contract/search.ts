@@ -10,7 +10,7 @@ const Named = z.object({ _id: z.string(), name: z.string() })
 /** A few of each kind, the likeliest first. */
 export const SearchSuggestions = z.object({
   products: z.array(
-    Product.pick({ _id: true, name: true, price: true, salePrice: true }).extend({
+    Product.pick({ _id: true, name: true, price: true, salePrice: true, guidePrice: true }).extend({
       picture: Picture.nullable(),
       /** The key of the variant that was asked for by color or material, which the picture shows. */
       finish: z.string().optional(),

@@ -41,6 +41,7 @@ export const general = z.object({
   faviconUrl: picture,
   accent: z.enum(accentNames, 'Choose a color'),
   quoteMode: z.boolean(),
+  guidePrices: z.boolean(),
   timeZone: Settings.shape.general.shape.timeZone.unwrap(),
   defaultCountry: z.enum(registerCountries, 'Choose a country'),
   units: z.enum(unitSystems, 'Choose units'),

@@ -32,6 +32,8 @@ export const Settings = z.object({
     faviconUrl: text(500),
     accent: z.enum(accentNames).default(FIRST_ACCENT),
     quoteMode: z.boolean().default(true),
+    /** Whether shoppers read the guide price of a piece while prices are on request. */
+    guidePrices: z.boolean().default(false),
     timeZone: z
       .string()
       .refine((zone) => timeZones.has(zone), 'Choose a time zone')

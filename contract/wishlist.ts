@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Operations } from './endpoint.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
-import { Picture, Standing, Variant, VariantAvailability } from './products.ts'
+import { GuidePrice, Picture, Standing, Variant, VariantAvailability } from './products.ts'
 
 /** A product that a person keeps, with what deciding on it needs. */
 export const WishlistItem = z.object({
@@ -14,6 +14,7 @@ export const WishlistItem = z.object({
   price: Dollars.nullable(),
   /** What it costs while it is on sale; `null` when it is not. */
   discountPrice: Dollars.nullable(),
+  guidePrice: GuidePrice.optional(),
   /** Mean of the stars; `null` while nobody has reviewed it. */
   rating: z.number().nullable(),
   ratingCount: z.int(),

@@ -46,6 +46,8 @@ export async function demoProducts(
       priceCents: inCents(price),
       salePriceCents: salePrice === null ? null : inCents(salePrice),
       costPriceCents: inCents(costPrice),
+      guideFromCents: inCents(Math.floor(price / 100) * 90),
+      guideToCents: inCents(Math.ceil(price / 100) * 120),
       variants: variants.map(withCents),
       pictures: picturesOf(product, sights.pictures),
       variantModels: modelOf(product, sights.models),

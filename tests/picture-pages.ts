@@ -1,8 +1,9 @@
 /**
- * Pictures every page at phone and desk width into docs/pages: `npm run pages`. With a folder named, every state of
- * every page as well, for those who judge them: `npm run pages -- /tmp/states`; the documents stay as they are.
+ * Pictures every page at phone and desk width into docs/pages: `npm run pages`. Of docs/pages.md only the list of all
+ * pages is written again; what stands above it is written by hand. With a folder named, every state of every page as
+ * well, for those who judge them: `npm run pages -- /tmp/states`; the documents stay as they are.
  */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -27,6 +28,13 @@ buildPages()
 const street = await startStreet(openDemo)
 const { shopper, studio, stops } = await prepareTour(street)
 stops.push(...(await designStops(street, { shopper, studio, stops })))
+// The last of the studio's: its page stays dark.
+stops.push({
+  name: 'admin-dark',
+  path: '/admin/orders',
+  as: 'studio',
+  before: (page) => page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' }),
+})
 const shown = states ? [...stops, ...statesWith(stops), ...unansweredStates(stops)] : stops
 const people = { visitor: undefined, shopper, newcomer: await openAccount(street, 'Kai'), studio }
 await mkdir(folder, { recursive: true })
@@ -42,8 +50,13 @@ for (const width of [360, 1440]) {
     }
   }
 }
-if (!states) await writeFile(join(documents, 'pages.md'), table())
+if (!states) await listAgain(join(documents, 'pages.md'))
 await street.close()
+
+async function listAgain(document: string): Promise<void> {
+  const [byHand = ''] = (await readFile(document, 'utf8')).split('\n## Everybody')
+  await writeFile(document, `${byHand}\n${table()}`)
+}
 
 /** The pages, by who sees them, with a picture at each width. */
 function table(): string {
@@ -52,13 +65,11 @@ function table(): string {
     ['Customers', 'shopper'],
     ['The studio', 'studio'],
   ] as const
-  const head =
-    '# Pages\n\nEvery page of the shop at 360 and 1440 px, taken by `npm run pages` from the demo.\n'
   const sections = parts.map(([title, who]) => {
     const rows = stops.filter(({ as }) => as === who).map(rowOf)
     return [`## ${title}`, '', '| page | 360 px | 1440 px |', '| --- | --- | --- |', ...rows, ''].join('\n')
   })
-  return [head, ...sections].join('\n')
+  return sections.join('\n')
 }
 
 function rowOf({ name, path }: Stop): string {

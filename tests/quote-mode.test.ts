@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api, type ApiKey } from '#contract/api.ts'
 import type { Operation } from '#contract/endpoint.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import { mayAccess } from '#domain/users/roles.ts'
 import { seedBoard, seedPublishedBoard } from './support/seed/board.ts'
 import { seedListed } from './support/seed/catalogue.ts'
@@ -10,6 +11,7 @@ import { orderForm } from './support/seed/order.ts'
 import { seedPackage } from './support/seed/package.ts'
 import { inTwoFinishes } from './support/seed/product.ts'
 import { seedSuggestion } from './support/seed/suggestion.ts'
+import { moneyIn } from './support/operations/money-in.ts'
 import { kai, leilani, makana, noa, nobody, pua, type Person } from './support/people.ts'
 import { testShop } from './support/test-shop.ts'
 
@@ -20,10 +22,13 @@ const priced = {
   priceCents: 7_654_32,
   salePriceCents: 6_543_21,
   costPriceCents: 3_210_98,
+  guideFromCents: 7_123_456_00,
+  guideToCents: 9_345_678_00,
   variants: inTwoFinishes,
   stock: { ash: 20, oak: 20 },
 }
 const figures = ['7654.32', '6543.21', '3210.98', '25.5']
+const guide = { from: 7_123_456, to: 9_345_678 }
 
 /** They answer only who looks after the product. */
 const ofKeepers = new Set(['GET /api/products/managed/:id', 'GET /api/products/:id/stock-history'])
@@ -111,28 +116,12 @@ function queryOf(key: ApiKey) {
   return 'query' in api[key] && key.startsWith('GET /api/products') ? { sort: 'price-low', minPrice: 1 } : {}
 }
 
-const countsOf = /(^|\.)(pagination\.total|totalItems)$/
-const money = /price|total|difference|cost|discount/i
-
-/** Where a reply holds a figure under a name of money; the published price of a package is passed over. */
-function moneyIn(value: unknown, path = ''): string[] {
-  if (typeof value === 'number') return value !== 0 && money.test(path) && !countsOf.test(path) ? [path] : []
-  if (typeof value !== 'object' || value === null) return []
-  const parts = Object.entries(value).filter(([name]) => name !== 'price' || !publishesPrice(value))
-  return parts.flatMap(([name, part]) => moneyIn(part, path ? `${path}.${name}` : name))
-}
-
 const instants = /\d{4}-\d\d-\d\dT[\d:.]+Z/g
 
 /** The prices that stand anywhere in a reply, in words too; a time of day can look like one. */
 function figuresIn(reply: unknown): string[] {
   const text = JSON.stringify(reply).replaceAll(instants, '')
-  return figures.filter((figure) => text.includes(figure))
-}
-
-/** A package, or a line of a cart that is one; a line of an order has no price until it is quoted. */
-function publishesPrice(value: object): boolean {
-  return 'tab' in value || ('packageId' in value && value.packageId !== null && 'stock' in value)
+  return [...figures, ...Object.values(guide).map(String)].filter((figure) => text.includes(figure))
 }
 
 test.each([
@@ -149,6 +138,35 @@ test.each([
     expect({ key, money: moneyIn(reply) }).toEqual({ key, money: [] })
     expect({ key, figures: figuresIn(reply) }).toEqual({ key, figures: [] })
   }
+  const letters = await shop.shop.db.select().from(emails)
+  expect(figuresIn(letters.map(({ bodyText }) => bodyText.replaceAll(',', '')))).toEqual([])
+})
+
+test.each([
+  ['a visitor', nobody],
+  ['a customer', leilani],
+  ['a seller of other things', makana],
+])('where guide prices are shown %s reads them, and no other figure', async (_who, person) => {
+  await shop.set('general', { guidePrices: true })
+  const own = person === nobody ? nothing : await shopAs(person)
+  const replies = await readAll(person, own)
+  const guided = [...replies].filter(([, reply]) => moneyIn(reply).length > 0)
+  for (const [key, reply] of guided) {
+    const paths = moneyIn(reply).map((path) => path.replace(/.*(guidePrice\.)/, '$1'))
+    expect({ key, paths: [...new Set(paths)] }).toEqual({ key, paths: ['guidePrice.from', 'guidePrice.to'] })
+    expect({ key, figures: figuresIn(reply) }).toEqual({ key, figures: ['7123456', '9345678'] })
+  }
+  const shown = ['GET /api/products', 'GET /api/products/:id', 'GET /api/products/category/:category']
+  const kept = ['GET /api/cart', 'GET /api/wishlist']
+  expect(guided.map(([key]) => key)).toEqual(
+    expect.arrayContaining(person === leilani ? [...shown, ...kept] : shown),
+  )
+})
+
+test('guide prices stand back for prices', async () => {
+  await shop.set('general', { guidePrices: true, quoteMode: false })
+  const { product: seen } = await shop.as(leilani).call('GET /api/products/:id', { params: { id: product } })
+  expect([seen.price, seen.guidePrice]).toEqual([7654.32, undefined])
 })
 
 test('in quote mode everyone reads the price of a package, and that of none of its pieces', async () => {
@@ -165,7 +183,7 @@ test.each<ApiKey>([
   'GET /api/products/category/:category',
 ])('an admin reads all prices in quote mode by %s', async (key) => {
   const reply = await shop.as(noa).call(key, { params: paramsOf(key, nothing) } as never)
-  expect(figuresIn(reply)).toEqual(figures)
+  expect(figuresIn(reply)).toEqual([...figures, '7123456', '9345678'])
 })
 
 test('the same readings tell prices once the shop sells with them', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_BOARD_PICTURES, MAX_EDITS, MAX_NAME } from '#domain/boards/board-limits.ts'
+import { integer } from '#kit/core/operation/integer.ts'
 import { uploadParts } from '#kit/core/operation/files.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { line, paragraphs, requiredLine } from '#kit/core/operation/text.ts'
@@ -46,7 +47,7 @@ export type NewBoardForm = z.output<typeof NewBoardForm>
 
 export const SaveBoardForm = z.object({
   /** What the edits stand on. */
-  revision: z.int().min(0),
+  revision: integer(),
   /** The page's own name for this save, so that a repeated one is saved once. */
   attempt: z.uuid(),
   edits: z.array(BoardEdit).min(1).max(MAX_EDITS),
@@ -57,7 +58,7 @@ const MAX_NOTES = 5_000
 
 export const PublishBoardForm = z.object({
   /** What the studio has seen of the board. */
-  revision: z.coerce.number<number>().int().min(0),
+  revision: z.coerce.number<number>().pipe(integer()),
   notes: paragraphs(MAX_NOTES).default(''),
   /** Of its rooms, each called by the name of its file. */
   pictures: uploadParts('shopPicture', MAX_BOARD_PICTURES),
@@ -96,7 +97,7 @@ export const boardOperations = {
     summary:
       'A room plan of my own, or for the studio the board of a design; with `since`, what was edited after that revision, as far as it is remembered',
     params,
-    query: z.object({ since: z.coerce.number().int().min(0).optional() }),
+    query: z.object({ since: z.coerce.number().pipe(integer()).optional() }),
     reply: z.object({
       board: z.object({ ...board, shareKey: z.string().nullable(), content: BoardContent.optional() }),
       /** In place of the content. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { integer } from '#kit/core/operation/integer.ts'
 import { usualDay } from '#kit/core/operation/day.ts'
 import { line, paragraphs, requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
@@ -30,7 +31,7 @@ export const QuoteForm = z.object({
   /** When the quote that this one replaces was sent, null before the first; 409 where another was sent since. */
   seenSentAt: Instant.nullable().optional(),
   /** The quote's `revision` that was read; 409 where somebody saved or sent since. */
-  seenRevision: z.int().min(0).optional(),
+  seenRevision: integer().optional(),
 })
 export type QuoteForm = z.infer<typeof QuoteForm>
 

@@ -3,6 +3,7 @@ import { orderStatuses, parseOrderStatus } from '#domain/orders/order-status.ts'
 import { pipelineStages } from '#domain/orders/pipeline.ts'
 import { quoteStatuses } from '#domain/orders/quote-status.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
+import { calendarDay } from '#kit/core/operation/day.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { pagingQuery } from '#kit/core/operation/paging.ts'
 
@@ -27,8 +28,8 @@ export const messageFilters = ['change', 'unread'] as const
 
 /** Days of the store's calendar, both counted, and a moment since which something changed. */
 export const dateFilters = {
-  from: z.iso.date('Enter a date').optional(),
-  to: z.iso.date('Enter a date').optional(),
+  from: calendarDay('Enter a date').optional(),
+  to: calendarDay('Enter a date').optional(),
   updatedSince: Instant.optional(),
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { integer } from '#kit/core/operation/integer.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { requiredLine } from '#kit/core/operation/text.ts'
@@ -48,7 +49,7 @@ export const QuoteLinesForm = z.object({
     .min(1, 'Add a piece first')
     .max(MAX_LINES, `An order holds at most ${MAX_LINES} lines`),
   /** What the quote's `revision` was when it was read; 409 where somebody saved or sent since. */
-  seenRevision: z.int().min(0),
+  seenRevision: integer(),
 })
 export type QuoteLinesForm = z.infer<typeof QuoteLinesForm>
 

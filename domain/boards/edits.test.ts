@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dice } from '#tests/sim/dice.ts'
 import { randomEdits } from '#tests/support/random-edits.ts'
-import { rugAt, sampleRoom } from '#tests/support/seed/board.ts'
+import { rugAt, sampleRoom, standing } from '#tests/support/seed/board.ts'
 import type { Board, Edit } from './board.ts'
 import { applied, clashes, inverse, latest, touched } from './edits.ts'
 
@@ -56,6 +56,12 @@ describe('whatever is edited', () => {
     }
     expect(Math.min(apart, together)).toBeGreaterThan(20)
   })
+})
+
+test('pieces have one order, whichever was placed first', () => {
+  const place = (id: string): Edit => ({ of: 'pieces', id, value: standing('sofa') })
+  const board = applied(sampleRoom(), ['sofabbbb', 'sofacccc', 'sofaaaaa'].map(place))
+  expect(Object.keys(board.pieces)).toEqual(['sofaaaaa', 'sofabbbb', 'sofacccc'])
 })
 
 test('parts that an edit leaves alone stay the same objects', () => {

@@ -5,7 +5,10 @@ type Records = Record<Id, PartEdit['value']>
 
 const isOfPart = (edit: Edit): edit is PartEdit => (parts as readonly string[]).includes(edit.of)
 
-/** The board with `edits`, one after the other; parts that they leave alone stay the same objects. */
+/**
+ * The board with `edits`, one after the other; parts that they leave alone stay the same objects. Records stand in the
+ * order of their ids, as the database gives them back: pieces have the same numbers on every screen and on paper.
+ */
 export function applied(board: Board, edits: readonly Edit[]): Board {
   const next: Board = { ...board }
   const copies = new Map<Part, Records>()
@@ -17,8 +20,14 @@ export function applied(board: Board, edits: readonly Edit[]): Board {
       )
     else Object.assign(next, { [edit.of]: edit.value })
   }
-  return Object.assign(next, Object.fromEntries(copies))
+  return Object.assign(
+    next,
+    Object.fromEntries([...copies].map(([part, records]) => [part, inOrder(records)])),
+  )
 }
+
+const inOrder = (records: Records): Records =>
+  Object.fromEntries(Object.entries(records).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** As little as leads to the same board: of each record what was done to it last. */
 export function latest(edits: readonly Edit[]): Edit[] {

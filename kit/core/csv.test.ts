@@ -21,3 +21,17 @@ test('commas, quotes and line ends are quoted', () => {
     `\uFEFF"a,b","say ""aloha""","two\nlines","'=A1,""x"""\r\n`,
   )
 })
+
+test.each(['Ana;=1+1;b', 'Ana;@SUM(A1)', 'two\n-1+1', 'two\t＝1'])(
+  'where semicolons split, no part of a text is a formula: %j',
+  (text) => {
+    const cells = csvText([['first', text]])
+      .slice(1)
+      .split(/[;\t\r\n]/)
+    expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([])
+  },
+)
+
+test('a semicolon that no formula follows stays alone', () => {
+  expect(csvText([['2 × Reed; 1 × Koa']])).toBe('\uFEFF2 × Reed; 1 × Koa\r\n')
+})

@@ -6,6 +6,9 @@ export function disarmed(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
+/** Where a spreadsheet that splits by semicolons, which takes no quotes of ours, begins a cell. */
+const CELL_WITHIN = /[;\t\r\n](?=[=+\-@＝＋－＠])/g
+
 export type CsvCell = string | number | null
 
 /** Rows as CSV (RFC 4180) in which no text can be a formula; numbers stay numbers. The mark in front lets Excel read UTF-8. */
@@ -16,6 +19,6 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
 function csvCell(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const text = disarmed(cell)
+  const text = disarmed(cell).replaceAll(CELL_WITHIN, "$&'")
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -10,6 +10,7 @@ import { exciseNow, pricingRules } from '#server/settings/pricing-rules.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import type { World } from '#server/world.ts'
 import { linesAtHand, linesInShop, type LineInShop } from './lines-in-shop.ts'
+import { viewerBy } from '#server/products/present-product.ts'
 import { presentLine } from './present-line.ts'
 import { type CartLine, listCartLines } from './queries.ts'
 
@@ -40,7 +41,7 @@ export async function presentLines(
   requested: RequestedDelivery = {},
 ): Promise<Cart> {
   const settings = await currentSettings.get(shop)
-  const viewer = { mode: salesMode(settings), user }
+  const viewer = viewerBy(settings, user)
   const lines = await linesInShop(shop, stored)
   return {
     items: lines.map((line) => presentLine(line, viewer)),

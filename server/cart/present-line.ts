@@ -4,7 +4,13 @@ import { coverOf } from '#domain/products/cover-of.ts'
 import { choiceLabels } from '#domain/products/variant-key.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
 import { lineImageOf } from '#domain/products/line-image.ts'
-import { asShown, isPricedFor, presentPicture, type Viewer } from '#server/products/present-product.ts'
+import {
+  asShown,
+  guidePriceFor,
+  isPricedFor,
+  presentPicture,
+  type Viewer,
+} from '#server/products/present-product.ts'
 import type { LineInShop, PackageLine, ProductLine } from './lines-in-shop.ts'
 
 type CartItem = Cart['items'][number]
@@ -39,6 +45,7 @@ function presentProductLine(
     pieces: 1,
     labels: choiceLabels(product.variants, choice),
     price: isPricedFor(stored, viewer) ? (unitPrice ?? null) : null,
+    ...guidePriceFor(stored, viewer),
   }
 }
 

@@ -6,8 +6,7 @@ import { exampleDetails } from '#domain/settings/example-details.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
 import type { SignedIn } from '#server/session.ts'
 import { presentSummary } from '#server/orders/present-order.ts'
-import { presentProduct } from '#server/products/present-product.ts'
-import { salesMode } from '#server/settings/sales-mode.ts'
+import { presentProduct, viewerBy } from '#server/products/present-product.ts'
 import { firstStepsOf } from './first-steps.ts'
 import { findFigures, type Figures } from './find-figures.ts'
 import { listRecentOrders, listRecentProducts } from './list-recent.ts'
@@ -84,7 +83,7 @@ async function readDashboard(shop: World, user: SignedIn): Promise<Dashboard> {
   const { isDemo } = figures
   const waitingDrafts = general.productsOfSellersWait ? figures.waitingDrafts : 0
   const counted = { ...figures, waitingDrafts, missingSettings: missing.length }
-  const viewer = { mode: salesMode(settings), user }
+  const viewer = viewerBy(settings, user)
   return {
     totals: figures,
     pipeline,

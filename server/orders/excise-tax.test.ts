@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { firstRates } from '#domain/tax/excise-rates.ts'
 import { orders } from '#server/db/schema/orders.ts'
+import { orderBooks } from '#tests/support/books/order-books.ts'
 import { orderForm, seedQuoteRequest } from '#tests/support/seed/order.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import { leilani, noa } from '#tests/support/people.ts'
@@ -89,4 +90,31 @@ test('a quote is labelled where its tax is what the county takes, and is the stu
   const exact = Math.floor(base * 4.712) / 100
   expect((await send(exact)).order.tax).toMatchObject({ base, rate: 4.712 })
   expect((await send(exact + 1)).order.tax).toBeNull()
+})
+
+test('who ordered to a place without the excise tax cannot have it sent to one with it', async () => {
+  const { _id: id } = await place({ postalCode: '90001', country: 'US' })
+  const send = (postalCode: string, person = leilani) => {
+    const body = { shippingAddress: { ...shippingAddress, country: 'US' as const, postalCode } }
+    return shop.as(person).call('PUT /api/orders/:id', { params: { id }, body })
+  }
+  const before = await orderBooks(shop.shop.db)
+  await expect(send('96815')).rejects.toMatchObject({
+    status: 400,
+    fields: { 'shippingAddress.postalCode': 'The tax is another there. To send it there, please contact us' },
+  })
+  expect(await orderBooks(shop.shop.db)).toEqual(before)
+  expect((await send('90002')).order.shippingAddress.postalCode).toBe('90002')
+  expect((await send('96815', noa)).order.shippingAddress.postalCode).toBe('96815')
+})
+
+test('a request that has no price yet may go anywhere', async () => {
+  const body = orderForm(chair, 1, {
+    shippingAddress: { ...shippingAddress, postalCode: '90001', country: 'US' },
+  })
+  await shop.set('general', { quoteMode: true })
+  const { order } = await shop.as(leilani).call('POST /api/orders', { body })
+  const moved = { shippingAddress: { ...body.shippingAddress, postalCode: '96815' } }
+  const ask = { params: { id: order._id }, body: moved }
+  expect((await shop.as(leilani).call('PUT /api/orders/:id', ask)).order).toMatchObject(moved)
 })

@@ -5,6 +5,7 @@ import { pageCache } from './page-cache.ts'
 
 let now: Date
 let price: number
+let isAway: boolean
 let drawings: number
 let loadings: number
 let open: Promise<unknown>
@@ -15,6 +16,7 @@ const cache = { version: 1 }
 beforeEach(() => {
   now = new Date('2026-12-30T10:00:00Z')
   price = 100
+  isAway = false
   drawings = 0
   loadings = 0
   open = Promise.resolve()
@@ -27,6 +29,7 @@ async function load(address: string): Promise<LoadedPage> {
   if (address === '/moved') return { status: 301, location: '/' }
   if (address === '/away') throw new Error('The database is away')
   const state = JSON.stringify({ price })
+  if (isAway) return { status: 503, state: '{}', draw: async () => 'later' }
   const draw = async () => `<html>${++drawings}: ${state} in ${now.getUTCFullYear()}</html>`
   return { status: address === '/none' ? 404 : 200, state, draw }
 }
@@ -118,4 +121,15 @@ test('what is not found, has moved or fails is not kept', async () => {
   await expect(htmlOf('/away')).rejects.toThrow('The database is away')
   await htmlOf('/none')
   expect(loadings - before).toBe(3)
+})
+
+test('while its questions cannot be answered a page is sent as it was, and loaded again each time', async () => {
+  const before = await htmlOf('/')
+  isAway = true
+  price = 200
+  cache.version++
+  expect([await htmlOf('/'), await htmlOf('/'), loadings]).toEqual([before, before, 3])
+  expect((await pages.get('/new')).status).toBe(503)
+  isAway = false
+  expect(await htmlOf('/')).toContain('{"price":200}')
 })

@@ -28,6 +28,7 @@ export type ReadyPage =
 /** What a page was drawn from, besides its address. */
 type Drawing = { state: string; day: string }
 
+const UNAVAILABLE = 503
 const MAX_PAGES = 500
 /** What ends with a day of the store, in whatever zone, is gone from all pages so long after midnight. */
 const FRESH_FOR_MS = 10 * 60_000
@@ -43,17 +44,26 @@ type CachedPage = { page: Promise<ReadyPage>; isCurrent: () => boolean }
 /**
  * Pages drawn once and sent many times, for visitors nobody knows. Two asking at once wait for one drawing; whatever is
  * not a 200 is drawn anew each time. After any change, of catalogue or settings, and after a while each is loaded again
- * when it is asked for, and drawn again only if that made a difference to it: an order touches few pages.
+ * when it is asked for, and drawn again only if that made a difference to it: an order touches few pages. While it
+ * cannot be loaded, because the database is away, it is sent as it was.
  */
 export function pageCache({ load, inTurn, clock, cache }: PageSource) {
   const pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES })
 
-  async function prepare(address: string, begin = () => {}, last?: Promise<ReadyPage>): Promise<ReadyPage> {
+  async function prepare(
+    address: string,
+    { begin, outdate } = { begin: () => {}, outdate: () => {} },
+    last?: Promise<ReadyPage>,
+  ): Promise<ReadyPage> {
     const before = await last?.catch(() => undefined)
     return inTurn(async () => {
       begin()
       const day = dayOf(clock())
       const loaded = await load(address)
+      if (before && loaded.status === UNAVAILABLE) {
+        outdate()
+        return before
+      }
       return before && isDrawnFrom(loaded, before, day) ? before : drawn(loaded, day)
     })
   }
@@ -65,7 +75,8 @@ export function pageCache({ load, inTurn, clock, cache }: PageSource) {
       begunAt = cache.version
       freshUntil = clock().getTime() + FRESH_FOR_MS
     }
-    const page = prepare(address, begin, pages.get(address)?.page)
+    const outdate = () => void (begunAt = 0)
+    const page = prepare(address, { begin, outdate }, pages.get(address)?.page)
     const cached = { page, isCurrent: () => begunAt >= cache.version && clock().getTime() < freshUntil }
     pages.set(address, cached)
     const forgetFailure = () => pages.peek(address) === cached && pages.delete(address)

@@ -124,15 +124,18 @@ test('an address as the list shows it, in any size and with the name of the site
   expect(product.pictures).toEqual(chair.pictures)
 })
 
-test('only admins set what the shop paid', async () => {
+test('only admins set what the shop paid and its guide price', async () => {
   const chair = await seedManaged(shop, {}, makana)
-  const { product } = await change(chair._id, savedForm(chair, { costPrice: '5' }), makana)
+  const guidePrice = { from: '100', to: '200' }
+  const form = savedForm(chair, { costPrice: '5', guidePrice })
+  const { product } = await change(chair._id, form, makana)
   expect(product).not.toHaveProperty('costPrice')
   expect(await read(chair._id)).toMatchObject({ costPrice: null, owner: { _id: makana.id } })
-  const { product: priced } = await change(chair._id, savedForm(chair, { costPrice: '5' }))
-  expect(priced.costPrice).toBe(5)
-  const { product: cleared } = await change(chair._id, savedForm(priced, { costPrice: '' }))
+  const { product: priced } = await change(chair._id, savedForm(chair, { costPrice: '5', guidePrice }))
+  expect(priced).toMatchObject({ costPrice: 5, guidePrice: { from: 100, to: 200 } })
+  const { product: cleared } = await change(chair._id, savedForm(priced, { costPrice: '', guidePrice: null }))
   expect(cleared.costPrice).toBeNull()
+  expect(cleared).not.toHaveProperty('guidePrice')
 })
 
 test.each([

@@ -11,7 +11,7 @@ import { pageForWords, pagesAnswering, spelledAs } from './search/pages-for-word
 import type { World } from '#server/world.ts'
 import { presentProduct, type Viewer } from './present-product.ts'
 import { productsByIds } from './queries.ts'
-import { productJson, productRows, seesAsEverybody } from './product-rows.ts'
+import { productJsonFor, productRows, seesAsEverybody } from './product-rows.ts'
 import type { CatalogueResult } from './search-index.ts'
 
 /** The name that stands for every category where one is asked for. */
@@ -62,9 +62,9 @@ export function productLists(shop: World) {
       }
     }
     if (seesAsEverybody(viewer.user))
-      return cached(JSON.stringify([viewer.mode, query]), async () => {
+      return cached(JSON.stringify([viewer.mode, viewer.showsGuide, query]), async () => {
         const { ids, finishes, others } = await find()
-        const texts = await productJson[viewer.mode].get(shop, ids)
+        const texts = await productJsonFor(viewer).get(shop, ids)
         return listReply(asList(texts.map((text) => inFinish(text, finishes))), others)
       })
     const { ids, finishes, others } = await find()
@@ -126,7 +126,7 @@ export async function answerRelated(
   viewer: Viewer,
 ): Promise<SerializedReply | { products: Awaited<ReturnType<typeof presentProducts>> }> {
   if (!seesAsEverybody(viewer.user)) return { products: await presentProducts(shop, ids, viewer) }
-  return relatedReply(asList(await productJson[viewer.mode].get(shop, ids)))
+  return relatedReply(asList(await productJsonFor(viewer).get(shop, ids)))
 }
 
 function asList(json: readonly string[]): string {

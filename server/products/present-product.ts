@@ -1,4 +1,5 @@
-import type { Picture, Product } from '#contract/products.ts'
+import type { GuidePrice, Picture, Product } from '#contract/products.ts'
+import type { Settings } from '#contract/settings.ts'
 import { overallStanding, unitsAtHand } from '#domain/stock/availability.ts'
 import { meanRating } from '#domain/reviews/rating.ts'
 import { seesPrices, type SalesMode } from '#domain/settings/sales-mode.ts'
@@ -9,11 +10,20 @@ import type { World } from '#server/world.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
 import type { StoredProduct } from './queries.ts'
 
-/** Who looks, and how the shop sells at that moment. */
-export type Viewer = { mode: SalesMode; user: Pick<SignedIn, 'id' | 'role'> | undefined }
+/** Who looks, how the shop sells at that moment, and whether it shows guide prices while it does not show prices. */
+export type Viewer = {
+  mode: SalesMode
+  showsGuide: boolean
+  user: Pick<SignedIn, 'id' | 'role'> | undefined
+}
 
-export async function viewerOf(world: World, user: SignedIn | undefined): Promise<Viewer> {
-  return { mode: salesMode(await currentSettings.get(world)), user }
+export async function viewerOf(world: World, user: Viewer['user']): Promise<Viewer> {
+  return viewerBy(await currentSettings.get(world), user)
+}
+
+export function viewerBy(settings: Settings, user: Viewer['user']): Viewer {
+  const mode = salesMode(settings)
+  return { mode, showsGuide: mode === 'quote' && settings.general.guidePrices, user }
 }
 
 /** Whether there is such a product for `user`: before it is live for those who look after it, then put away for admins. */
@@ -55,6 +65,13 @@ export function isPricedFor(product: StoredProduct, { mode, user }: Viewer): boo
   return isShown(product, user) && seesPrices(mode, user?.role, isOwn)
 }
 
+/** The guide price that `viewer` reads in place of a price. */
+export function guidePriceFor(product: StoredProduct, viewer: Viewer): { guidePrice?: GuidePrice } {
+  const isShownGuide = viewer.showsGuide && isShown(product, viewer.user) && !isPricedFor(product, viewer)
+  const { guidePrice } = product
+  return guidePrice && (isShownGuide || viewer.user?.role === 'admin') ? { guidePrice } : {}
+}
+
 /**
  * A product as `viewer` may see it: the only door by which products leave the shop. Every price is `null`
  * for those who may not see prices, and what the shop paid is told to admins alone.
@@ -63,12 +80,13 @@ export function presentProduct(stored: StoredProduct, viewer: Viewer): Product {
   const { user } = viewer
   const product = asShown(stored, user)
   const { ownerId: _ownerId, state, ratingSum, ...shown } = product
-  const { price, salePrice, costPrice, variants, ...reported } = shown
+  const { price, salePrice, costPrice, guidePrice: _guidePrice, variants, ...reported } = shown
   const isPriced = isPricedFor(stored, viewer)
   return {
     ...reported,
     price: isPriced ? price : null,
     salePrice: isPriced ? salePrice : null,
+    ...guidePriceFor(stored, viewer),
     isOnSale: isPriced && reported.isOnSale,
     ...(user?.role === 'admin' && { costPrice }),
     ...(state !== 'live' && isVisible(product, user) && { state }),

@@ -66,7 +66,7 @@ export function productFields(form: ProductForm, reading: Reading): ProductField
       categoryId: form.category,
       priceCents: form.price,
       salePriceCents: form.salePrice,
-      ...(keeper.role === 'admin' && form.costPrice !== undefined && { costPriceCents: form.costPrice }),
+      ...(keeper.role === 'admin' && studioPrices(form)),
       features: form.features?.filter((feature) => feature !== '') ?? was.features,
       materials: form.materials ?? was.materials,
       colors: form.colors ?? was.colors,
@@ -84,6 +84,17 @@ export function productFields(form: ProductForm, reading: Reading): ProductField
     variants,
     stock: enteredStock(form, variants, settled?.stock),
     availability: availabilityOf(form, was, variants),
+  }
+}
+
+/** What only the studio says of money. */
+function studioPrices({ costPrice, guidePrice }: ProductForm) {
+  return {
+    ...(costPrice !== undefined && { costPriceCents: costPrice }),
+    ...(guidePrice !== undefined && {
+      guideFromCents: guidePrice?.from ?? null,
+      guideToCents: guidePrice?.to ?? null,
+    }),
   }
 }
 

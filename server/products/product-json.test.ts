@@ -7,7 +7,7 @@ import type { Db } from '#kit/node/db/database.ts'
 import { products } from '#server/db/schema/products.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { productJson } from './product-rows.ts'
+import { productJsonFor } from './product-rows.ts'
 
 const shop = testShop()
 
@@ -23,7 +23,10 @@ function worldBeside(meanwhile: () => Promise<void>): World {
 }
 
 async function priceOf(world: World, id: string): Promise<unknown> {
-  const [json = 'null'] = await productJson.purchase.get(world, [id])
+  const [json = 'null'] = await productJsonFor({ mode: 'purchase', showsGuide: false, user: undefined }).get(
+    world,
+    [id],
+  )
   return JSON.parse(json)?.price
 }
 
@@ -61,7 +64,9 @@ test('shoppers without prices get none, whatever others were shown', async () =>
   const id = await seedProduct(shop.shop.db, { priceCents: 100_00 })
   const world = worldBeside(async () => undefined)
   expect(await priceOf(world, id)).toBe(100)
-  const [json = ''] = await productJson.quote.get(world, [id])
+  const [json = ''] = await productJsonFor({ mode: 'quote', showsGuide: false, user: undefined }).get(world, [
+    id,
+  ])
   expect(JSON.parse(json)).toMatchObject({ _id: id, price: null })
 })
 
@@ -69,6 +74,10 @@ test('what is archived or unknown is left out', async () => {
   const id = await seedProduct(shop.shop.db)
   const gone = await seedProduct(shop.shop.db, { state: 'archived' })
   const world = worldBeside(async () => undefined)
-  const found = await productJson.purchase.get(world, [gone, '00000000-0000-4000-8000-000000000000', id])
+  const found = await productJsonFor({ mode: 'purchase', showsGuide: false, user: undefined }).get(world, [
+    gone,
+    '00000000-0000-4000-8000-000000000000',
+    id,
+  ])
   expect(found.map((json) => JSON.parse(json)._id)).toEqual([id])
 })

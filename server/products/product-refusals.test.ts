@@ -47,6 +47,21 @@ describe('refuses, in the words of the specification,', () => {
     ['half a chair', { stock: '1.5' }, { stock: 'Stock must be a non-negative number' }],
     ['a stock in words', { stock: 'four' }, { stock: 'Stock must be a non-negative number' }],
     ['a negative cost', { costPrice: '-1' }, { costPrice: 'Cost price must be a non-negative number' }],
+    [
+      'half a guide price',
+      { guidePrice: { from: '400', to: '' } },
+      { 'guidePrice.to': 'Guide price must be whole dollars, both from and to' },
+    ],
+    [
+      'a guide price of one figure',
+      { guidePrice: { from: '400', to: '400' } },
+      { 'guidePrice.to': 'Guide price must end above where it begins' },
+    ],
+    [
+      'a guide price with cents',
+      { guidePrice: { from: '400.50', to: '600' } },
+      { 'guidePrice.from': 'Guide price must be whole dollars, both from and to' },
+    ],
     ['an unknown category', { category: 'boat' }, { category: 'Choose a category of the shop' }],
     ['no further category', { categories: ['boat'] }, { categories: 'Choose a category of the shop' }],
     ['unreadable features', { features: '{' }, { features: 'This could not be read' }],

@@ -23,13 +23,14 @@ export const productRows = cachedRows({ ...ofProducts, max: MAX_ROWS }, async ({
 /**
  * Listed products as JSON, ready to be sent to shoppers, who all see the same; what is archived or unknown is left out.
  */
-export const productJson: Record<SalesMode, ReturnType<typeof jsonIn>> = {
-  quote: jsonIn('quote'),
-  purchase: jsonIn('purchase'),
+const productJson = { quote: jsonIn('quote'), guided: jsonIn('quote', true), purchase: jsonIn('purchase') }
+
+export function productJsonFor({ mode, showsGuide }: Viewer): ReturnType<typeof jsonIn> {
+  return productJson[showsGuide ? 'guided' : mode]
 }
 
-function jsonIn(mode: SalesMode) {
-  const viewer: Viewer = { mode, user: undefined }
+function jsonIn(mode: SalesMode, showsGuide = false) {
+  const viewer: Viewer = { mode, showsGuide, user: undefined }
   return cachedRows({ ...ofProducts, max: MAX_TEXTS }, async ({ reads }: World, ids) => {
     const listed = (await productsByIds(reads, ids)).filter(({ state }) => state === 'live')
     return listed.map((product) => {

@@ -17,6 +17,7 @@ export type StoredProduct = {
   price: number
   salePrice: number | null
   costPrice: number | null
+  guidePrice: { from: number; to: number } | null
   pictures: ProductPicture[]
   features: string[]
   dimensions: string
@@ -46,6 +47,8 @@ export type StoredProduct = {
 const productsByIdsText = `
   select p.id as "_id", p.name, p.description, p.product_code as "productCode", p.category_id as category,
     further.categories, p.price_cents as price, p.sale_price_cents as "salePrice", p.cost_price_cents as "costPrice",
+    case when p.guide_from_cents is not null
+      then json_build_object('from', p.guide_from_cents, 'to', p.guide_to_cents) end as "guidePrice",
     shown.pictures, p.features, p.dimensions, p.materials, p.colors, p.weight_lbs::float8 as weight, p.details,
     p.model_url as "modelUrl", p.variant_models as "variantModels", p.variants, units."variantStock",
     units."variantAvailability", soonest.incoming,
@@ -122,6 +125,7 @@ const auditedFields = [
   'price',
   'salePrice',
   'costPrice',
+  'guidePrice',
   'features',
   'dimensions',
   'materials',

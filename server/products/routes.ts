@@ -12,7 +12,7 @@ import { ALL_CATEGORIES, answerRelated, productLists } from './list-products.ts'
 import { listOwn } from './own-products.ts'
 import { isVisible, presentProduct, type Viewer, viewerOf } from './present-product.ts'
 import { findProduct } from './queries.ts'
-import { productJson, seesAsEverybody } from './product-rows.ts'
+import { productJsonFor, seesAsEverybody } from './product-rows.ts'
 import { bulkChange } from './bulk-change.ts'
 import { addPictures } from './add-pictures.ts'
 import { changeProduct } from './change-product.ts'
@@ -54,7 +54,7 @@ export function productRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/products/:id', async ({ params: { id }, user }) => {
     const viewer = await viewerOf(shop, user)
     if (!seesAsEverybody(user)) return { product: presentProduct(await productFor(shop, id, viewer), viewer) }
-    const [json] = await productJson[viewer.mode].get(shop, [id])
+    const [json] = await productJsonFor(viewer).get(shop, [id])
     if (json === undefined) throw new Problem('product_not_found')
     return productReply(json)
   })
@@ -134,7 +134,7 @@ function presentManaged(
   { productsOfSellersWait }: Settings['general'],
 ): ManagedProduct {
   const { updatedAt, owner, ...stored } = product
-  const shown = presentProduct(stored, { mode: 'purchase', user: keeper })
+  const shown = presentProduct(stored, { mode: 'purchase', showsGuide: false, user: keeper })
   const { state } = product
   const isWaiting = state === 'draft' && owner !== null && productsOfSellersWait
   return { ...shown, state, isArchived: state === 'archived', isWaiting, updatedAt, owner }

@@ -54,8 +54,8 @@ async function productsIn(
 ): Promise<SearchSuggestions['products']> {
   const finishes = await finishesOf(shop, ids, traits)
   return (await productRows.get(shop, ids)).map((row) => {
-    const { _id, name, price, salePrice, pictures } = presentProduct(row, viewer)
+    const { _id, name, price, salePrice, guidePrice, pictures } = presentProduct(row, viewer)
     const finish = finishes.get(_id)
-    return { _id, name, price, salePrice, picture: coverOf(pictures, finish) ?? null, finish }
+    return { _id, name, price, salePrice, guidePrice, picture: coverOf(pictures, finish) ?? null, finish }
   })
 }

@@ -32,6 +32,8 @@ export async function alertsOf(
   return { variantKeys: rows.flatMap(({ variantKey }) => variantKey ?? []) }
 }
 
+const holdText = 'select id from users where id = $1 and deleted_at is null for no key update'
+
 // Only what is sold out is waited for: stock that comes at this moment is seen by the next look of `notifyBackInStock`.
 const addText = `
   insert into stock_alerts (product_id, variant_key, user_id)
@@ -43,11 +45,16 @@ const addText = `
 /**
  * Waits for a sold-out finish; whoever waits already waits on.
  *
- * @throws Problem `product_not_found` (or archived) · `validation_failed` (no such finish) · `no_longer_made` ·
- *   `not_sold_out` · `too_many_alerts`
+ * @throws Problem `not_signed_in` (an account closed since) · `product_not_found` (or archived) · `validation_failed`
+ *   (no such finish) · `no_longer_made` · `not_sold_out` · `too_many_alerts`
  */
 export async function addAlert(db: Db, userId: string, { productId, variantKey }: Finish) {
-  await db.rows({ name: 'add_stock_alert', text: addText, values: [productId, variantKey, userId] })
+  await db.inTransaction(async (tx) => {
+    // Of two at once, the second counts the first.
+    const held = await tx.rows({ name: 'hold_waiter', text: holdText, values: [userId] })
+    if (held.length === 0) throw new Problem('not_signed_in')
+    await tx.rows({ name: 'add_stock_alert', text: addText, values: [productId, variantKey, userId] })
+  })
   const waiting = await alertsOf(db, userId, productId)
   return waiting.variantKeys.includes(variantKey) ? waiting : refuse(db, { productId, variantKey })
 }

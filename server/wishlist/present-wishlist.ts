@@ -1,16 +1,14 @@
-import { currentSettings } from '#server/settings/current-settings.ts'
 import type { WishlistItem } from '#contract/wishlist.ts'
 import type { SignedIn } from '#server/session.ts'
-import { presentProduct, type Viewer } from '#server/products/present-product.ts'
+import { presentProduct, type Viewer, viewerOf } from '#server/products/present-product.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
-import { salesMode } from '#server/settings/sales-mode.ts'
 import type { World } from '#server/world.ts'
 import { listProductIds } from './queries.ts'
 
 /** What a person keeps, as they may see it now, latest first. */
 export async function presentWishlist(world: World, user: SignedIn): Promise<WishlistItem[]> {
   const { db } = world
-  const viewer = { mode: salesMode(await currentSettings.get(world)), user }
+  const viewer = await viewerOf(world, user)
   const ids = await listProductIds(db, user.id)
   const products = ids.length > 0 ? await productsByIds(db, ids) : []
   return products.map((product) => presentItem(product, viewer))

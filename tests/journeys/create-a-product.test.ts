@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
-import { pressOnly, see } from '#tests/support/street/page-acts.ts'
+import { pressInWindow, pressOnly, see, windowOver } from '#tests/support/street/page-acts.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { wanted, studioOf } from '#tests/support/street/street-shopper.ts'
 import { signInToStudio, visitAs } from '#tests/support/street/walks.ts'
@@ -54,6 +54,12 @@ test('a product is written, refused, completed, saved, found, put on sale and de
   await page.getByLabel('Sale price').fill('')
   await page.getByLabel('Category', { exact: true }).selectOption('chair')
   await page.getByLabel('Feature 1', { exact: true }).fill('Woven by hand')
+
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Features' }).click()
+  await pressOnly(page, 'Preview as typed')
+  for (const words of ['Hala chair', 'A low chair with a woven seat.', 'Woven by hand', 'Price on request'])
+    await windowOver(page).getByText(words).waitFor()
+  await pressInWindow(page, 'Close')
 
   await page
     .locator('input[name=images]')

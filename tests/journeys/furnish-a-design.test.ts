@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '#tests/support/people.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import { contentTypes } from '#kit/core/files/file-kind.ts'
+import { PICTURE_CID } from '#kit/node/mail/frame.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { seedPlan } from '#tests/support/seed/design-file.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
@@ -86,7 +87,9 @@ test('a drawing lies under the board in its own scale, is traced, furnished and 
   const [{ url } = { url: '' }] = request.designConcepts
   const { rawPayload } = await street.app.inject({ url })
   expect(rawPayload.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1)
-  await street.mailFor(client.email, /concept/i)
+  const { html, attachments } = await street.mailFor(client.email, /concept/i)
+  expect(html).toContain(`cid:${PICTURE_CID}`)
+  expect(attachments).toMatchObject([{ name: 'Living room.jpg', cid: `<${PICTURE_CID}>` }])
 
   await page.goto(`/admin/design-requests/${id}/board`)
   await page.getByRole('button', { name: 'Publish as concept 2' }).click()

@@ -16,6 +16,34 @@ beforeAll(async () => {
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Go to' })
 
+test('whoever works there makes it dark under their name, and finds any setting by its words', async () => {
+  const page = await street.visitor()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await signIn(page)
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const byDay = await ground()
+  const choose = async (colors: string) => {
+    await page.getByRole('button', { name: /Administrator/ }).click()
+    await page.getByRole('button', { name: colors, exact: true }).click()
+  }
+  await choose('Dark')
+  await expect.poll(ground).not.toBe(byDay)
+  await page.goto('/admin/settings')
+  expect(await ground()).not.toBe(byDay)
+  await choose('As the system')
+  await expect.poll(ground).toBe(byDay)
+
+  const search = page.getByLabel('Search settings')
+  await search.fill('zeppelin')
+  await page.getByText('No setting has these words.').waitFor()
+  await search.fill('flat rate')
+  await page.getByRole('button', { name: /^Flat rate/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.locator('input[name="shipping.flatRateShipping"]:focus').waitFor()
+  expect(page.url()).toContain('tab=shipping')
+})
+
 test('the day begins at the dashboard, with what waits; a few letters lead to anything else', async () => {
   const pathOf = (name: string) => tour.stops.find((stop) => stop.name === name)?.path ?? ''
   const page = await street.visitor()

@@ -40,6 +40,40 @@ test.each(['/login', '/cart', '/account/orders', '/admin/dashboard'])(
   },
 )
 
+/** Their prices are published in every mode, and so are the owner's words. */
+const mayTell = /^\/(designer-packages|our-story|returns|shippingterm|terms|warranty)(\/|$)/
+const moneyWords = /\b(prices?|priced|sale|discount\w*)\b/gi
+
+test('in quote mode no page speaks of a price or a sale', async () => {
+  const read = async (path: string) => (await fetch(new URL(path, street.shop.config.publicUrl))).text()
+  const sitemap = await read('/sitemap.xml')
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+  const others = [
+    '/login',
+    '/register',
+    '/compare',
+    '/category/all?search=chair&onSale=true&minPrice=5',
+    '/none',
+  ]
+  const spoken = []
+  for (const path of [...listed, ...others].filter((path) => !mayTell.test(path))) {
+    const words = wordsOf(await read(path)).replaceAll(/Prices? on request|final-sale/g, '')
+    spoken.push(...[...words.matchAll(moneyWords)].map(([word]) => `${path}: ${word}`))
+  }
+  expect(listed.length).toBeGreaterThan(80)
+  expect(spoken).toEqual([])
+})
+
+/** What is read of a page: its text, descriptions and what search engines read, but no code. */
+function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<script(?! type="application\/ld)[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '')
+    .replaceAll(/<[^>]*?\b(?:content|alt|aria-label|title)="([^"]*)"[^>]*>/g, ' $1 ')
+    .replaceAll(/<[^>]*>/g, ' ')
+}
+
 async function withoutScripts(): Promise<Page> {
   const browser = (await street.visitor()).context().browser()
   const context = await browser?.newContext({

@@ -19,6 +19,10 @@ const elsewhere: [RegExp, string][] = [
   [/^(useradd|systemctl|journalctl|systemd-analyze) /, 'asks for systemd and root'],
   [/^git (clone|fetch|checkout) /, 'asks for the place where versions are published'],
   [/^npm install /, 'asks for the network: whoever runs this test has done it'],
+  [
+    /^(apt-get install|pg_dropcluster|echo ETCD_)/,
+    'asks for root; their files: tests/promises/long/failover.test.ts',
+  ],
   [/^docker /, 'asks for a container engine'],
   [/^(create role replicator|pg_basebackup|pg_ctl) ?/, 'tests/promises/long/replica.test.ts'],
   [/^alter role lanai /, 'tests/promises/long/replica.test.ts'],

@@ -61,5 +61,5 @@ test('every alert that the guide tells what to do about is one of the rules', ()
 })
 
 test('every file of the guide is there', () => {
-  for (const [, path = ''] of guide.matchAll(/\b(deploy\/[\w.-]+\w)/g)) expect(read(path)).not.toBe('')
+  for (const [, path = ''] of guide.matchAll(/\b(deploy\/[\w./-]+\.\w+)/g)) expect(read(path)).not.toBe('')
 })

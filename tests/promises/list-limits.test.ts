@@ -66,6 +66,23 @@ test('P24: every list refuses what is no page and no limit', async () => {
   expect(taken).toEqual([])
 })
 
+test('P24: no day of a filter lies before the calendar of the database', async () => {
+  const filters = Object.entries<Operation>(api).flatMap(([key, { query }]) =>
+    ['from', 'to', 'startDate', 'endDate']
+      .filter((name) => query && name in query.shape)
+      .map((name) => `${key.replace('GET ', '')}?dateRange=custom&${name}=0000-12-31`),
+  )
+  // What a report compares with lies before its own days.
+  filters.push('/api/sales/report?dateRange=custom&startDate=0001-01-01&endDate=0001-01-02')
+  const taken: string[] = []
+  for (const url of filters) {
+    const { statusCode } = await shop.http.inject({ url, headers: { authorization: `Bearer ${noa.token}` } })
+    if (statusCode !== 400) taken.push(`${statusCode} ${url}`)
+  }
+  expect(filters.length).toBeGreaterThan(10)
+  expect(taken).toEqual([])
+})
+
 type Walk = { key: ApiKey; query: object; field: string; add: (n: number) => Promise<unknown> }
 
 /** Lists in an order in which what comes new comes last. */

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Variant } from '#domain/products/variant-key.ts'
 import { products } from '#server/db/schema/products.ts'
 import { wishlistItems } from '#server/db/schema/wishlist.ts'
-import { atOnce } from '#tests/support/at-once.ts'
+import { MAX_ENTRIES } from '#server/wishlist/keep-product.ts'
+import { stockAlerts } from '#server/db/schema/inventory.ts'
+import { atOnce, times } from '#tests/support/at-once.ts'
 import { shareOf } from '#tests/support/promise-line.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import { leilani } from '#tests/support/people.ts'
@@ -36,4 +39,34 @@ await describeRaces('a wishlist under many hands', (testing) => {
       expect(await stored(productId)).toBe(0)
     }
   })
+
+  test('of 20 who keep another product at once as many succeed as there is room', async () => {
+    const { db } = testing.shop
+    const ids: string[] = []
+    while (ids.length < MAX_ENTRIES + 15) ids.push(await seedProduct(db))
+    const kept = ids.slice(20).map((productId) => ({ userId: leilani.id, productId }))
+    await db.insert(wishlistItems).values(kept)
+    const keep = (productId: string) => () =>
+      testing.as(leilani).call('POST /api/wishlist/add', { body: { productId } })
+    expect((await atOnce(ids.slice(0, 20).map(keep))).refused).toEqual(times(15, 'illegal_state'))
+    expect(await db.$count(wishlistItems)).toBe(MAX_ENTRIES)
+  })
+
+  test('so it is with finishes that somebody waits for', async () => {
+    const { db } = testing.shop
+    const keys = Array.from({ length: 65 }, (_, at) => `finish-${at}`)
+    const stock = Object.fromEntries(keys.map((key) => [key, 0]))
+    const id = await seedProduct(db, { variants: inFinishes(keys), stock })
+    await db
+      .insert(stockAlerts)
+      .values(keys.slice(20).map((variantKey) => ({ productId: id, variantKey, userId: leilani.id })))
+    const wait = (variantKey: string) => () =>
+      testing.as(leilani).call('POST /api/products/:id/tell-me', { params: { id }, body: { variantKey } })
+    expect((await atOnce(keys.slice(0, 20).map(wait))).refused).toEqual(times(15, 'too_many_alerts'))
+    expect(await db.$count(stockAlerts)).toBe(50)
+  })
 })
+
+const inFinishes = (keys: string[]): Variant[] => [
+  { name: 'Finish', options: keys.map((id) => ({ id, name: id, priceDifference: 0, default: false })) },
+]

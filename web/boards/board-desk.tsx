@@ -11,6 +11,7 @@ import type { DevicePlan, PlanShelf } from './device-plan.ts'
 import type { BoardDrawingTools } from './drawing-tools.ts'
 import { DeskBar } from './desk-bar.tsx'
 import { LateBoard3d } from './in-3d/late-board-3d.tsx'
+import { PackagePicker } from './package-picker.tsx'
 import { PieceInspector } from './piece-inspector.tsx'
 import { PieceTray } from './piece-tray.tsx'
 import { planActs } from './plan-acts.ts'
@@ -98,7 +99,11 @@ export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces }: 
             <Keys />
           </div>
           <div className="board-tray">
-            <PieceTray unit={unit} onPlace={(placed) => acts.add(placed)} />
+            <PieceTray
+              unit={unit}
+              onPlace={(placed) => acts.add(placed)}
+              packages={<PackagePicker acts={acts} isLoading={isLoading} />}
+            />
           </div>
         </div>
         <output className="sr-only">{said}</output>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { SearchField } from '#kit/browser/list/search-field.tsx'
@@ -13,8 +13,10 @@ import { lengthWords } from './plan-words.ts'
 
 const AT_ONCE = 24
 
+type PieceTrayProps = { unit: LengthUnit; onPlace: (product: Product) => void; packages: ReactNode }
+
 /** The catalogue beside the plan: looked through and placed from. */
-export function PieceTray({ unit, onPlace }: { unit: LengthUnit; onPlace: (product: Product) => void }) {
+export function PieceTray({ unit, onPlace, packages }: PieceTrayProps) {
   const [search, setSearch] = useState('')
   const client = useQueryClient()
   const { data, isPending, isError, refetch } = useQuery({
@@ -38,6 +40,7 @@ export function PieceTray({ unit, onPlace }: { unit: LengthUnit; onPlace: (produ
         Pieces
       </h2>
       <SearchField label="Search our pieces" value={search} onSearch={setSearch} />
+      {packages}
       {isPending && <Skeleton className="h-96 w-full" />}
       {isError && <TryAgain message="The pieces could not be loaded." onRetry={() => void refetch()} />}
       {data?.products.length === 0 && (

@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts'
 import { productOf } from './board-products.ts'
 import type { PlanActs, WantedPiece } from './plan-acts.ts'
 
-const NOT_PLACED = 'The pieces could not be placed. Please try again.'
+export const NOT_PLACED = 'The pieces could not be placed. Please try again.'
 
 /** What "Try it in your room" brings along is placed once: a piece in its finish, or the pieces of a package. */
 export function useBrought(acts: PlanActs, isLoading: boolean) {
@@ -26,19 +26,20 @@ export function useBrought(acts: PlanActs, isLoading: boolean) {
       const { product } = await client.fetchQuery(ask('GET /api/products/:id', { params: { id: piece } }))
       acts.add(product, finish)
     }
-    if (set === null) return
-    const found = (await client.fetchQuery(ask('GET /api/packages/:id', { params: { id: set } }))).package
-    const wanted = await Promise.all(
-      Object.values(found.roomBreakdown)
-        .flat()
-        .map((item) => piecesOf(client, item)),
-    )
-    acts.addAll(wanted.flat(), found.name)
+    if (set !== null) await placePackage(client, acts, set)
   })
   useEffect(() => {
     if ((piece !== null || set !== null) && !isLoading)
       place().catch((error: unknown) => toast.error(messageOf(error, NOT_PLACED)))
   }, [piece, set, isLoading])
+}
+
+/** All that a package holds and we sell, beside one another, as one step. */
+export async function placePackage(client: QueryClient, acts: PlanActs, id: string): Promise<void> {
+  const found = (await client.fetchQuery(ask('GET /api/packages/:id', { params: { id } }))).package
+  const items = Object.values(found.roomBreakdown).flat()
+  const wanted = await Promise.all(items.map((item) => piecesOf(client, item)))
+  acts.addAll(wanted.flat(), found.name)
 }
 
 /** As many as one set holds; nothing of what is not sold. */

@@ -10,6 +10,7 @@ import { SkipLink } from '#kit/browser/ui/skip-link.tsx'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
+import { ColorsMenu } from './colors-menu.tsx'
 import { Guard } from './guard.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -96,21 +97,25 @@ function AdminHeader({ user }: { user: SignedInUser }) {
 }
 
 function SignedInAs({ user }: { user: SignedInUser }) {
+  const name = `${user.firstName} ${user.lastName}`
   return (
-    <div className="ml-auto flex items-center gap-3 text-right">
-      <div className="text-sm leading-tight">
-        <p className="font-medium">
-          {user.firstName} {user.lastName}
-        </p>
-        <p className="text-muted">Administrator</p>
-      </div>
-      <span
-        aria-hidden="true"
-        className="flex size-10 shrink-0 items-center justify-center rounded-full bg-lagoon text-sm font-medium text-on-action"
-      >
-        {initialsOf(user)}
-      </span>
-    </div>
+    <ColorsMenu
+      label={`${name}, Administrator: light or dark`}
+      trigger={
+        <>
+          <span className="text-sm leading-tight">
+            <span className="block font-medium">{name}</span>
+            <span className="block text-muted">Administrator</span>
+          </span>
+          <span
+            aria-hidden="true"
+            className="flex size-10 shrink-0 items-center justify-center rounded-full bg-lagoon text-sm font-medium text-on-action"
+          >
+            {initialsOf(user)}
+          </span>
+        </>
+      }
+    />
   )
 }
 

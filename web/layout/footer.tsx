@@ -18,7 +18,7 @@ export function Footer() {
         <LinkColumns settings={settings} pages={pages} />
         <Contact settings={settings} />
       </div>
-      <SmallPrint shipsTo={settings.shipsTo}>
+      <SmallPrint settings={settings}>
         © {year} {settings.storeName}
       </SmallPrint>
     </footer>
@@ -53,11 +53,14 @@ function LinkColumns({ settings, pages }: Pick<Shop, 'settings' | 'pages'>) {
   )
 }
 
-function SmallPrint({ shipsTo, children }: { shipsTo: string; children: ReactNode }) {
+function SmallPrint({ settings, children }: { settings: ShopSettings; children: ReactNode }) {
   return (
     <div className="wrap text-sm text-muted">
       <div className="grid gap-1 border-t border-line py-6">
-        <p>Prices are in USD. {shipsTo}</p>
+        <p>
+          {!settings.quoteMode && 'Prices are in USD. '}
+          {settings.shipsTo}
+        </p>
         <p>
           Bank details are shown only on your payment page after you sign in. We never send or change them by
           email.

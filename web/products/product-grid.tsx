@@ -72,7 +72,7 @@ function ProductCard({ product, badges, when }: ProductCardProps) {
         )}
       </p>
       <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
-        <Price price={product.price} salePrice={product.salePrice} />
+        <Price price={product.price} salePrice={product.salePrice} guide={product.guidePrice} />
         <Rating {...product} />
         {stockLevel(product.stock) !== 'plenty' && <StockLine {...product} />}
       </p>

@@ -10,6 +10,7 @@ export type CardProduct = Pick<
   | 'name'
   | 'price'
   | 'salePrice'
+  | 'guidePrice'
   | 'stock'
   | 'isOnSale'
   | 'isNewArrival'
@@ -50,6 +51,7 @@ export function cardOf(product: Product & { finish?: string | undefined }): Card
     ...(details.size && { size: sidesOf(details.size) }),
     ...(standing.availability !== 'stocked' && { standing }),
     ...(finish && { finish }),
+    ...(product.guidePrice && { guidePrice: product.guidePrice }),
     finishes: product.variants[0]?.options.map((option) => option.name) ?? [],
   }
 }

@@ -14,7 +14,7 @@ export function Card({
   children: ReactNode
 }) {
   return (
-    <section className={classes('min-w-0 rounded-control border border-line p-5 sm:p-6', className)}>
+    <section className={classes('min-w-0 rounded-control border border-line bg-card p-5 sm:p-6', className)}>
       {(title !== undefined || actions != null) && (
         <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
           {title !== undefined && <h2 className="title-section">{title}</h2>}

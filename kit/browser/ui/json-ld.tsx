@@ -1,7 +1,10 @@
-/** What a page is about, for search engines; a data block, so nothing of it is run. */
-export function JsonLd({ data }: { data: Record<string, unknown> }) {
+/**
+ * What a page is about, for search engines; a data block, so nothing of it is run. They read what the server draws:
+ * `import.meta.env.SSR && …` spares browsers the code of it.
+ */
+export function JsonLd({ data }: { data: Record<string, unknown> | false }) {
   return (
-    <script type="application/ld+json">
+    <script type="application/ld+json" suppressHydrationWarning>
       {JSON.stringify({ '@context': 'https://schema.org', ...data })}
     </script>
   )

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { DatabaseUnavailable } from '#kit/node/db/database-fault.ts'
 import { Cache, type Invalidation } from './cache.ts'
 import { cachedRows, cachedValue } from './cached.ts'
 
@@ -80,6 +81,31 @@ test('a reading that failed is not stored', async () => {
   meanwhile = async () => undefined
   expect(await forEver.get(world)).toEqual({ price: 100 })
   expect(await rows.get(world, ['a'])).toEqual(['a 100'])
+})
+
+test('while the database is away, what changed is given as it was last read', async () => {
+  await Promise.all([forEver.get(world), rows.get(world, ['a', 'b'])])
+  price = 200
+  meanwhile = () => Promise.reject(new DatabaseUnavailable('The database is away'))
+  await commit({ tag: 'price' })
+  expect(await Promise.all([forEver.get(world), forEver.get(world)])).toEqual([
+    { price: 100 },
+    { price: 100 },
+  ])
+  expect(await rows.get(world, ['b', 'a'])).toEqual(['b 100', 'a 100'])
+  await expect(rows.get(world, ['a', 'c'])).rejects.toThrow('away')
+  meanwhile = async () => undefined
+  expect(await forEver.get(world)).toEqual({ price: 200 })
+  expect(await rows.get(world, ['a', 'b'])).toEqual(['a 200', 'b 200'])
+})
+
+test('a row that changes whenever it is read is there while the database is away, too', async () => {
+  meanwhile = () => commit({ tag: 'rows', ids: ['a'] })
+  expect(await rows.get(world, ['a'])).toEqual(['a 100'])
+  price = 200
+  expect(await rows.get(world, ['a'])).toEqual(['a 200'])
+  meanwhile = () => Promise.reject(new DatabaseUnavailable('The database is away'))
+  expect(await rows.get(world, ['a'])).toEqual(['a 200'])
 })
 
 test('a value with an age is read again after it, and one that differs then outdates what was made of it', async () => {

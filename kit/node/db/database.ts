@@ -98,7 +98,7 @@ async function openPostgres(url: string, config: DatabaseConfig, log: Log): Prom
   const { databaseDirectUrl: directUrl, databaseReadUrl: readUrl } = config
   const primary = postgresPool(url, log)
   const direct = directUrl ? postgresPool(directUrl, log) : primary
-  const replica = readUrl ? postgresPool(readUrl, log) : undefined
+  const replica = readUrl ? postgresPool(readUrl, log, 'replica') : undefined
   const replicaReads = replica && new ReplicaReads(primary.connections, replica.connections, log)
   const db = createDb(primary.connections, log)
   const database: Database = {

@@ -18,7 +18,7 @@ export type PostgresPool = { pool: pg.Pool; connections: Connections; load: () =
  * A pool for `url`. `?prepare=false` in it is for a PgBouncer that shares connections: no statement gets a name, and
  * the start parameters are left out that it refuses, so that the role must limit statements.
  */
-export function postgresPool(url: string, log: Log): PostgresPool {
+export function postgresPool(url: string, log: Log, role: 'primary' | 'replica' = 'primary'): PostgresPool {
   const address = new URL(url)
   const namedStatements = address.searchParams.get('prepare') !== 'false'
   address.searchParams.delete('prepare')
@@ -28,6 +28,9 @@ export function postgresPool(url: string, log: Log): PostgresPool {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_PATIENCE,
     keepAlive: true,
+    // `verify` would leave a connection that is lost meanwhile to nobody.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it
+    ...(role === 'primary' && { onConnect: mustBePrimary }),
     ...(namedStatements && {
       // Compiling the report of a million postings takes seconds longer than running it. Alone it would replace PGOPTIONS.
       options: [process.env['PGOPTIONS'], '-c jit=off'].filter(Boolean).join(' '),
@@ -38,6 +41,13 @@ export function postgresPool(url: string, log: Log): PostgresPool {
   logLostConnections(pool, log)
   const traits = { single: false, namedStatements, hasTimeouts: true }
   return { pool, connections: poolConnections(pool, traits), load: watchPool(pool) }
+}
+
+/** While a cluster changes its primary, a balancer may still lead to the old one, whose rows are old. */
+async function mustBePrimary(client: pg.ClientBase): Promise<void> {
+  const question = { text: 'select pg_is_in_recovery() as standby', query_timeout: CONNECT_PATIENCE }
+  const { rows } = await client.query<{ standby: boolean }>(question)
+  if (rows[0]?.standby) throw new DatabaseUnavailable('it is a replica')
 }
 
 export function logLostConnections(pool: pg.Pool, log: Log): void {

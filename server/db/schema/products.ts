@@ -52,6 +52,8 @@ export const products = pgTable(
     priceCents: integer('price_cents').notNull(),
     salePriceCents: integer('sale_price_cents'),
     costPriceCents: integer('cost_price_cents'),
+    guideFromCents: integer('guide_from_cents'),
+    guideToCents: integer('guide_to_cents'),
     features: jsonb().$type<string[]>().notNull().default([]),
     materials: jsonb().$type<string[]>().notNull().default([]),
     colors: jsonb().$type<string[]>().notNull().default([]),
@@ -89,6 +91,10 @@ export const products = pgTable(
     check(
       'products_sale_check',
       sql`${table.salePriceCents} is null or ${table.salePriceCents} < ${table.priceCents}`,
+    ),
+    check(
+      'products_guide_check',
+      sql`(${table.guideFromCents} is null) = (${table.guideToCents} is null) and ${table.guideFromCents} < ${table.guideToCents}`,
     ),
   ],
 )

@@ -1,4 +1,3 @@
-import { currentSettings } from '#server/settings/current-settings.ts'
 import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
 import type { PublishedLine } from '#domain/boards/piece-list.ts'
 import { standingOf, unitsAtHand } from '#domain/stock/availability.ts'
@@ -11,10 +10,10 @@ import {
   isPricedFor,
   presentPicture,
   type Viewer as PriceViewer,
+  viewerOf,
 } from '#server/products/present-product.ts'
 import type { StoredProduct } from '#server/products/queries.ts'
 import type { SignedIn } from '#server/session.ts'
-import { salesMode } from '#server/settings/sales-mode.ts'
 import type { World } from '#server/world.ts'
 import { listPublished } from './queries.ts'
 import { listSuggestionsInShop, standInsFor, type SuggestionInShop } from './suggestions-in-shop.ts'
@@ -29,7 +28,7 @@ export async function presentSuggestions(
   viewer: Pick<SignedIn, 'id' | 'role'>,
   requestId: string,
 ): Promise<SuggestedProduct[]> {
-  const seer = { mode: salesMode(await currentSettings.get(shop)), user: viewer }
+  const seer = await viewerOf(shop, viewer)
   const suggestions = await listSuggestionsInShop(db, requestId)
   const standIns = await standInsFor(db, suggestions)
   const published = await listPublished(db, requestId)

@@ -1,10 +1,14 @@
 import { isSameValue } from '#domain/audit.ts'
 import type { ShippingAddress } from '#contract/orders/order.ts'
 import { Problem } from '#contract/problems.ts'
+import type { Settings } from '#contract/settings.ts'
 import { mayMoveElsewhere } from '#domain/orders/order-status.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import type { World } from '#server/world.ts'
 import type { Actor } from '#server/session.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import { exciseNow } from '#server/settings/pricing-rules.ts'
+import { invalid } from '#server/invalid.ts'
 import { recordOrderChange } from '../change-order.ts'
 import { type NewOrderEvent, recordOrderEvent } from '../history.ts'
 import { lockOrder, requireOrder, type StoredOrder, updateOrder } from '../queries.ts'
@@ -19,17 +23,19 @@ type Shipping = {
 const MOVED_MEANWHILE =
   'Somebody else has changed where this order goes since you opened it. Nothing of yours was saved. Save again to replace theirs.'
 const ANOTHER_COUNTRY = 'To send it to another country, please contact us'
+const ANOTHER_TAX = 'The tax is another there. To send it there, please contact us'
 
 type Details = Pick<StoredOrder, 'trackingNumber' | 'shippingMethod' | 'shippingAddress'>
 
 /**
- * What the customer may do of it: send the order to another address of the same country, while it is pending and
- * unpaid. Its totals were made for that country.
+ * What the customer may do of it: send the order to another address of the same country and tax, while it is pending
+ * and unpaid. Its totals were made for those.
  *
  * @throws Problem `order_not_found` · `forbidden` (the rest is the studio's) · `illegal_state` · `validation_failed`
  */
 async function refuseToCustomer(
   tx: Db,
+  taxAt: TaxAt,
   customer: Actor,
   id: string,
   { shippingAddress, ...studios }: Shipping,
@@ -40,10 +46,17 @@ async function refuseToCustomer(
     throw new Problem('forbidden')
   if (order.status !== 'pending' || order.paymentStatus === 'paid') throw new Problem('illegal_state')
   if (shippingAddress && shippingAddress.country !== order.shippingAddress.country)
-    throw new Problem('validation_failed', {
-      message: ANOTHER_COUNTRY,
-      fields: { 'shippingAddress.country': ANOTHER_COUNTRY },
-    })
+    throw invalid('shippingAddress.country', ANOTHER_COUNTRY)
+  const isTaxed = order.totalPrice > 0
+  if (isTaxed && shippingAddress && taxAt(order, shippingAddress) !== taxAt(order, order.shippingAddress))
+    throw invalid('shippingAddress.postalCode', ANOTHER_TAX)
+}
+
+/** The rate of the excise tax at a place; undefined where the flat one is taken. */
+type TaxAt = (order: StoredOrder, place: StoredOrder['shippingAddress']) => number | undefined
+
+function taxesOn(settings: Settings, day: Date): TaxAt {
+  return ({ isPickup: pickup }, place) => exciseNow(settings, { ...place, pickup }, day)?.ppm
 }
 
 /**
@@ -53,15 +66,16 @@ async function refuseToCustomer(
  * @throws Problem `order_not_found` · `stale` (it goes elsewhere since it was seen) · `illegal_state` (another address,
  *   once it is delivered or cancelled)
  */
-export function changeShipping(
+export async function changeShipping(
   shop: World,
   actor: Actor,
   id: string,
   shipping: Shipping,
 ): Promise<StoredOrder> {
   const at = shop.clock()
+  const taxAt = taxesOn(await currentSettings.get(shop), at)
   return shop.db.inTransaction(async (tx) => {
-    if (actor.role !== 'admin') await refuseToCustomer(tx, actor, id, shipping)
+    if (actor.role !== 'admin') await refuseToCustomer(tx, taxAt, actor, id, shipping)
     const before = await lockOrder(tx, actor, id)
     refuseUnseen(before, shipping)
     const details = detailsOf(before, shipping)

@@ -36,7 +36,7 @@ export function storedAfter(
   }
 }
 
-const unborn = { _id: '', incoming: {}, ratingSum: 0, ratingCount: 0, ownerId: null }
+const unborn = { _id: '', guidePrice: null, incoming: {}, ratingSum: 0, ratingCount: 0, ownerId: null }
 
 /** Combinations that were never counted, and counts of those that are gone, are no difference. */
 function isMoved(

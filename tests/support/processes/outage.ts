@@ -79,7 +79,8 @@ function mixOf(shop: Listening, { product, buyers }: LastingData, existing: Exis
   ]
 }
 
-async function placeOne(
+/** Sends an order under a key of its own, once. */
+export async function placeOne(
   shop: Listening,
   product: string,
   existing: ExistingOrder[],

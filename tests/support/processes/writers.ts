@@ -22,6 +22,8 @@ export type Writing = {
   buyers: Person[]
   books: Books
   random: Chance
+  /** How long each rests between two acts. */
+  restMs?: number
 }
 
 const PAUSE_MS = 30
@@ -34,15 +36,19 @@ export async function write(at: Writing, until: AbortSignal): Promise<void> {
   const [orderers, shoppers, payers] = [at.buyers.slice(0, 3), at.buyers.slice(3, 5), at.buyers.slice(5)]
   const anyPayer = () => payers[upTo(at.random, payers.length) - 1] ?? noa
   await Promise.all([
-    ...orderers.map((buyer) => repeat(until, () => placeNext(at, buyer))),
-    ...shoppers.map((buyer) => repeat(until, () => fillCart(at, buyer))),
-    ...[1, 2].map(() => repeat(until, () => sendEvidence(at, anyPayer()))),
-    repeat(until, () => moveOrder(at, orderers)),
+    ...orderers.map((buyer) => repeat(at, until, () => placeNext(at, buyer))),
+    ...shoppers.map((buyer) => repeat(at, until, () => fillCart(at, buyer))),
+    ...[1, 2].map(() => repeat(at, until, () => sendEvidence(at, anyPayer()))),
+    repeat(at, until, () => moveOrder(at, orderers)),
   ])
 }
 
-async function repeat(until: AbortSignal, act: () => Promise<boolean>): Promise<void> {
-  while (!until.aborted) if (!(await act())) await wait(PAUSE_MS)
+export async function repeat(
+  { restMs = 0 }: Pick<Writing, 'restMs'>,
+  until: AbortSignal,
+  act: () => Promise<boolean>,
+): Promise<void> {
+  while (!until.aborted) await wait((await act()) ? restMs : Math.max(restMs, PAUSE_MS))
 }
 
 /** Sends an order, the same one again where no answer came; whether it is placed. */
@@ -150,7 +156,7 @@ function otherStatus(random: Chance, said: (typeof orderStatuses)[number]) {
 }
 
 /** A reply that says nothing is done; anything but "try again" is a surprise. */
-function note({ books }: Writing, what: string, outcome: Outcome): false {
+export function note({ books }: Writing, what: string, outcome: Outcome): false {
   const mayAskAgain = outcome === undefined || outcome.status === 503 || codeOf(outcome) === 'in_progress'
   if (!mayAskAgain) books.surprises.push(`${what}: ${outcome.status} ${codeOf(outcome)}`)
   return false

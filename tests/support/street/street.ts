@@ -24,10 +24,13 @@ const ALIVE_MS = 3_000
 /** How a complaint begins that the policy of a page was violated. */
 export const VIOLATION = 'Against the policy: '
 
+/** So large it is, in pixels, and whether it is touched. */
+export type Screen = { width: number; height: number; hasTouch?: boolean }
+
 /** A shop that people can really walk into: listening, with its demo catalogue, sending mail, and a browser to visit it. */
 export type Street = Pick<OpenShop, 'shop' | 'app' | 'address'> & {
   /** A browser of one person, with nothing of anybody else in it. */
-  visitor(size?: { width: number; height: number }): Promise<Page>
+  visitor(screen?: Screen): Promise<Page>
   /** The next mail for a person whose subject fits; waits for it. */
   mailFor(recipient: string, subject: RegExp): Promise<ReceivedMail>
   /** Everything a page complained of since the last clearing: console errors, policy violations, failed scripts. */
@@ -76,8 +79,8 @@ export async function startStreet(
     app,
     address,
     complaints,
-    async visitor(viewport = { width: 1440, height: 900 }) {
-      const context = await browser.newContext({ baseURL: shop.config.publicUrl, viewport })
+    async visitor({ hasTouch = false, ...viewport } = { width: 1440, height: 900 }) {
+      const context = await browser.newContext({ baseURL: shop.config.publicUrl, viewport, hasTouch })
       contexts.push(context)
       context.setDefaultTimeout(PATIENCE_MS)
       await context.addInitScript(tellViolations, VIOLATION)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from '#kit/browser/router/router.ts'
-import { PRICE_ON_REQUEST } from '#domain/settings/sales-mode.ts'
 import { cartItemDetail, cartItemPath } from '#web/orders/item-line.ts'
+import { Price } from '#web/products/price.tsx'
 import { ProductPicture } from '#web/products/product-picture.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Money } from '#kit/browser/ui/money.tsx'
@@ -61,8 +61,8 @@ export function CartLine({ item, isMarked, onChange, onRemove }: CartLineProps) 
             </h2>
             <p className="text-sm text-muted">{cartItemDetail(item)}</p>
           </div>
-          <p className={classes(price === null && 'text-muted')}>
-            {price === null ? PRICE_ON_REQUEST : <Money dollars={price * quantity} />}
+          <p>
+            <Price price={price === null ? null : price * quantity} guide={item.guidePrice} />
             {price !== null && quantity > 1 && (
               <span className="block text-sm text-muted">
                 <Money dollars={price} /> each

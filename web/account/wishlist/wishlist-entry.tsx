@@ -92,7 +92,7 @@ function WishlistPiece({ item }: { item: WishlistItem }) {
         </p>
       )}
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <Price price={price} salePrice={discountPrice} />
+        <Price price={price} salePrice={discountPrice} guide={item.guidePrice} />
         {isGone ? <Badge tone="bad">No longer sold</Badge> : <StockLine {...stockOf(item)} />}
       </p>
     </article>

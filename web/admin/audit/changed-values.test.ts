@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from './changed-thing.ts'
+import { z } from 'zod'
+import { Settings } from '#contract/settings.ts'
 import { changedValues } from './changed-values.ts'
 
 const entry: AuditEntry = {
@@ -24,6 +26,13 @@ test.each([
     { prices: [600_00, 100] },
     ['Prices', '–, $1.00', '$600.00, $1.00'],
   ],
+  [
+    'an end of a guide price',
+    { guidePrice: { to: 800_00 } },
+    { guidePrice: { to: 900_00 } },
+    ['Guide price · To', '$800.00', '$900.00'],
+  ],
+  ['where a product stands', { state: 'draft' }, { state: 'live' }, ['State', 'Draft', 'Live']],
   ['a number that is none', { taxRate: 10 }, { taxRate: 4.5 }, ['Tax rate', '10', '4.5']],
   ['a large number', { stock: 900 }, { stock: 1200 }, ['Stock', '900', '1,200']],
   ['a tab of packages', { tab: 'full-home' }, { tab: null }, ['Tab', 'Full Home Packages', '']],
@@ -98,4 +107,18 @@ test.each([
 test('a long text is cut', () => {
   const [value] = shown({}, { text: 'x'.repeat(5000) })
   expect(value?.after).toBe(`${'x'.repeat(400)}…`)
+})
+
+test('every amount of the settings is told in dollars', () => {
+  const settings = Settings.parse({ general: {}, shipping: {}, payment: {}, email: {}, seo: {} })
+  const wire = z.encode(Settings, settings)
+  const amounts = (['shipping', 'payment'] as const).flatMap((section) =>
+    Object.entries<unknown>(settings[section]).flatMap(([name, value]) => {
+      const sent: unknown = Object.entries(wire[section]).find(([other]) => other === name)?.[1]
+      return typeof value === 'number' && value !== sent ? [`${section}.${name}`] : []
+    }),
+  )
+  expect(amounts).toContain('payment.smallDifference')
+  for (const path of amounts)
+    expect(shown({ [path]: 1_00 }, { [path]: 2_00 })).toMatchObject([{ before: '$1.00', after: '$2.00' }])
 })

@@ -7,12 +7,13 @@ import type { AuditLine } from './changed-thing.ts'
 /** What differed in one field, as people read it; an empty text is nothing. */
 export type ChangedValue = { field: string; before: string; after: string }
 
-/** Amounts are kept in cents. */
+/** Amounts, and groups of them, are kept in cents. */
 const amounts = new Set([
   'price',
   'prices',
   'salePrice',
   'costPrice',
+  'guidePrice',
   'priceDifference',
   'itemsPrice',
   'shippingPrice',
@@ -23,6 +24,10 @@ const amounts = new Set([
   'flatRateShipping',
   'internationalShippingRate',
   'minimumOrderAmount',
+  'designFee',
+  'chequeFee',
+  'smallDifference',
+  'secondPersonOver',
 ])
 
 /** Days of the calendar, written YYYY-MM-DD. */
@@ -40,8 +45,13 @@ export function changedValues({ object, before, after }: AuditLine, timeZone: st
   const paths = [...new Set([...was.keys(), ...is.keys()])]
   return paths.map((path) => {
     const name = lastOf(path)
-    const inWords = (value: unknown) =>
-      shortened(textOf(value, { name, timeZone, wordsOf: (text) => codeWords(object.type, name, text) }))
+    const field = {
+      name,
+      isAmount: path.split('.').some((part) => amounts.has(part)),
+      timeZone,
+      wordsOf: (text: string) => codeWords(object.type, name, text),
+    }
+    const inWords = (value: unknown) => shortened(textOf(value, field))
     return { field: fieldName(path), ...difference(was.get(path), is.get(path), inWords) }
   })
 }
@@ -63,17 +73,15 @@ function leavesOf(values: object, above = ''): Map<string, unknown> {
   )
 }
 
-type Field = { name: string; timeZone: string; wordsOf: (text: string) => string }
+type Field = { name: string; isAmount: boolean; timeZone: string; wordsOf: (text: string) => string }
 
 function textOf(value: unknown, field: Field): string {
-  const { name, timeZone, wordsOf } = field
+  const { name, isAmount, timeZone, wordsOf } = field
   if (value === undefined || value === null) return ''
   if (Array.isArray(value)) return value.map((part) => textOf(part, field) || NONE).join(', ')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number')
-    return amounts.has(name)
-      ? formatMoney(value)
-      : value.toLocaleString('en-US', { maximumFractionDigits: 20 })
+    return isAmount ? formatMoney(value) : value.toLocaleString('en-US', { maximumFractionDigits: 20 })
   if (isGroup(value)) return nameIn(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (days.has(name) && DAY.test(text)) return longDay(text)

@@ -39,7 +39,7 @@ const labels: Readonly<Record<string, Labels>> = {
 
 /** A name of the code, such as `in_progress`, as people read it; any other text as it is. */
 export function codeWords(type: string, field: string, text: string): string {
-  if (field === 'variantKey') return plainWords(text)
+  if (field === 'variantKey' || field === 'state') return plainWords(text)
   const words = labels[`${type}.${field}`]?.[text] ?? labels[field]?.[text]
   return words ?? (/^[a-z]+(_[a-z]+)+$/.test(text) ? plainWords(text) : text)
 }

@@ -1,7 +1,9 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
 import { Progress } from '#kit/browser/ui/progress.tsx'
+import { SectionLinks } from '../section-links.tsx'
+import { DraftPreview, type Previewed } from './draft-preview.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
@@ -25,12 +27,21 @@ type DraftFormProps = {
   isExisting: boolean
   /** Asks for it as it is now, and begins the form anew. */
   onReload?: () => Promise<void>
+  /** What shoppers will read of it. */
+  preview?: () => Previewed
   children: ReactNode
 }
 
-/** A long form with pictures: what is wrong on top of it, saving always in view. */
-export function DraftForm({ state, what, list, isExisting, onReload, children }: DraftFormProps) {
+/** A long form with pictures: what is wrong on top of it, the way to its parts and saving always in view. */
+export function DraftForm({ state, what, list, isExisting, onReload, preview, children }: DraftFormProps) {
   const { form, percent, isStale, saveOver } = state
+  const parts = useRef<HTMLDivElement>(null)
+  const [sections, setSections] = useState<[id: string, label: string][]>([])
+
+  useLayoutEffect(() => {
+    const titled = [...(parts.current?.querySelectorAll('section[id]') ?? [])]
+    setSections(titled.map((part) => [part.id, part.querySelector('h2')?.textContent ?? '']))
+  }, [])
   return (
     <Form onSubmit={form.onSubmit} className="max-w-5xl">
       <LeaveGuard when={form.isDirty && !form.busy} />
@@ -38,7 +49,8 @@ export function DraftForm({ state, what, list, isExisting, onReload, children }:
         <ErrorSummary form={form} isStale={isStale} />
         {isStale && onReload && <StaleNotice what={what} onReload={onReload} onSaveOver={saveOver} />}
       </div>
-      {children}
+      <SectionLinks sections={sections} className="sticky top-0 z-10 -mb-px min-h-11 bg-paper" />
+      <div ref={parts}>{children}</div>
       <FormFoot
         leave={list}
         action={isExisting ? 'Save changes' : `Add ${what}`}
@@ -46,6 +58,7 @@ export function DraftForm({ state, what, list, isExisting, onReload, children }:
         className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-paper px-4 py-3"
       >
         {percent !== undefined && <Sending percent={percent} />}
+        {percent === undefined && preview && <DraftPreview shown={preview} />}
       </FormFoot>
     </Form>
   )

@@ -14,9 +14,10 @@ type FormSectionProps = {
 export function FormSection({ title, line, part, error, children }: FormSectionProps) {
   return (
     <section
+      id={sectionId(title)}
       data-section={part}
       tabIndex={-1}
-      className="grid scroll-mt-6 gap-x-10 gap-y-5 border-t border-line py-8 lg:grid-cols-[13rem_minmax(0,1fr)]"
+      className="grid scroll-mt-16 gap-x-10 gap-y-5 border-t border-line py-8 lg:grid-cols-[13rem_minmax(0,1fr)]"
     >
       <header>
         <h2 className="title-section">{title}</h2>
@@ -33,4 +34,9 @@ export function FormSection({ title, line, part, error, children }: FormSectionP
       </div>
     </section>
   )
+}
+
+/** Where links lead that name a part by its title. */
+function sectionId(title: string): string {
+  return `part-${title.toLowerCase().replaceAll(/\W+/g, '-')}`
 }

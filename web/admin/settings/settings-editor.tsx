@@ -20,6 +20,7 @@ import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { useFocusWhenLost } from '../form/use-focus-on-removal.ts'
+import { SettingsSearch } from './settings-search.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { LetterTemplate } from './email/letter-template.tsx'
 
@@ -47,14 +48,17 @@ export function SettingsEditor({ store }: { store: Store }) {
   }))
 
   return (
-    <Form onSubmit={form.onSubmit}>
-      <LeaveGuard when={draft.isUnsaved && !form.busy} />
-      <Tabs label="Store settings" tabs={tabs} {...tab} />
-      <div className="max-w-2xl empty:hidden lg:ml-[21rem]">
-        <FormError message={form.formError} />
-      </div>
-      <SaveBar draft={draft} />
-    </Form>
+    <>
+      <SettingsSearch {...tab} />
+      <Form onSubmit={form.onSubmit}>
+        <LeaveGuard when={draft.isUnsaved && !form.busy} />
+        <Tabs label="Store settings" tabs={tabs} {...tab} />
+        <div className="max-w-2xl empty:hidden lg:ml-[21rem]">
+          <FormError message={form.formError} />
+        </div>
+        <SaveBar draft={draft} />
+      </Form>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ type Mapping = { material: number; variants: number[] }
 
 /** What is larger stands as a box: a model of ours has 400 kB. */
 const MOST_BYTES = 4_000_000
+const MOST_TRIANGLES = 60_000
 /** A model that is off by no more is drawn in the size that is sold, by part. */
 const HARDLY = 0.03
 
@@ -22,8 +23,20 @@ export async function loadModel(address: string, finish: string): Promise<Group>
   const bytes = await reply.arrayBuffer()
   if (bytes.byteLength > MOST_BYTES) throw new Error(`${address} is too large`)
   const gltf = await loader.parseAsync(bytes, '')
+  if (trianglesOf(gltf.scene) > MOST_TRIANGLES) throw new Error(`${address} has too many triangles`)
   await dress(gltf, finish)
   return gltf.scene
+}
+
+function trianglesOf(scene: Object3D): number {
+  let corners = 0
+  scene.traverse((object) => {
+    if (object instanceof Mesh) {
+      const { index, attributes } = object.geometry
+      corners += (index ?? attributes['position'])?.count ?? 0
+    }
+  })
+  return corners / 3
 }
 
 /** Puts on the materials of a finish (KHR_materials_variants); what has none keeps its own. */

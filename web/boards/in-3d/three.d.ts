@@ -45,6 +45,8 @@ declare module 'three' {
     background: Color | null
   }
   export class BufferGeometry {
+    index: { count: number } | null
+    attributes: Record<string, { count: number }>
     rotateX(angle: number): this
     translate(x: number, y: number, z: number): this
     dispose(): void

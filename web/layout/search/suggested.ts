@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import type { Reply } from '#contract/call.ts'
 import type { Picture } from '#contract/products.ts'
 import type { IconName } from '#kit/browser/ui/icon.tsx'
 import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
+import type { Price } from '#web/products/price.tsx'
 import { pageLinks } from './page-links.ts'
 
 const PAUSE_MS = 150
@@ -19,7 +20,7 @@ export type Suggestion = {
   to: string
   icon: IconName
   picture?: Picture | null
-  price?: { price: number; salePrice: number | null }
+  price?: ComponentProps<typeof Price>
   /** What is searched for there. */
   term?: string
   isPiece?: boolean
@@ -90,6 +91,7 @@ function pieceSuggestion({
   price,
   salePrice,
   picture,
+  guidePrice: guide,
   finish,
 }: Suggested['products'][number]): Suggestion {
   return {
@@ -99,7 +101,7 @@ function pieceSuggestion({
     icon: 'image',
     isPiece: true,
     picture,
-    ...(price !== null && { price: { price, salePrice } }),
+    ...((price !== null || guide) && { price: { price, salePrice, guide } }),
   }
 }
 

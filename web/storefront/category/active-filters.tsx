@@ -1,5 +1,5 @@
 import { Link } from '#kit/browser/router/router.ts'
-import { useShop, type ShopCategory } from '#web/shop/shop.ts'
+import { useSalesMode, useShop, type ShopCategory } from '#web/shop/shop.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { chipLook } from './chip-look.ts'
 import {
@@ -19,7 +19,7 @@ type ActiveFiltersProps = { category: ShownCategory; choice: ListChoice } & Pick
 /** Every filter in force, each with a way to take it off. */
 export function ActiveFilters({ category, choice, sizes }: ActiveFiltersProps) {
   const { categories } = useShop()
-  const inForce = filtersIn(choice, sizes, categories)
+  const inForce = filtersIn(choice, sizes, categories, useSalesMode() === 'purchase')
   if (inForce.length === 0) return null
   const linkTo = (other: ListChoice) => ({
     to: queryOf(other),
@@ -53,6 +53,7 @@ function filtersIn(
   choice: ListChoice,
   sizes: CategoryList['sizes'],
   categories: readonly ShopCategory[],
+  hasPrices: boolean,
 ): ActiveFilter[] {
   const listed = lists.flatMap((name) =>
     choice[name].map((value) => ({
@@ -62,9 +63,9 @@ function filtersIn(
   )
   const others: [boolean, string, Partial<ListChoice>][] = [
     [choice.inStock, 'In stock', { inStock: false }],
-    [choice.onSale, 'On sale', { onSale: false }],
-    [choice.minPrice !== '', `From $${choice.minPrice}`, { minPrice: '' }],
-    [choice.maxPrice !== '', `Up to $${choice.maxPrice}`, { maxPrice: '' }],
+    [hasPrices && choice.onSale, 'On sale', { onSale: false }],
+    [hasPrices && choice.minPrice !== '', `From $${choice.minPrice}`, { minPrice: '' }],
+    [hasPrices && choice.maxPrice !== '', `Up to $${choice.maxPrice}`, { maxPrice: '' }],
     ...sizeEnds
       .flatMap(({ ends }) => ends)
       .map(({ name, label }): [boolean, string, Partial<ListChoice>] => [

@@ -78,7 +78,7 @@ function Head({ card, without }: { card: CardProduct; without: string }) {
         {card.name}
       </Link>
       <p>
-        <Price price={card.price} salePrice={card.salePrice} />
+        <Price price={card.price} salePrice={card.salePrice} guide={card.guidePrice} />
       </p>
       <Link
         to={without}

@@ -11,7 +11,7 @@ export default function PackagesPage() {
     <Placeholder
       path={paths.packages()}
       title="Packages"
-      description="A guide to all our packages will go here. They are already on sale as designer packages, for whole homes by bedrooms and by style to begin with."
+      description="A guide to all our packages will go here. They are already there as designer packages, for whole homes by bedrooms and by style to begin with."
       promise="A guide to all our packages will go here: how to choose one, room by room."
       meanwhile="The packages themselves are ready. Some furnish a home by its bedrooms; others begin with a style."
       main={{ to: paths.designerPackages(), label: 'See designer packages' }}

@@ -27,7 +27,7 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
   return (
     <div className="grid gap-6">
       <ProductTitle product={product} />
-      <PriceNow purchase={purchase} />
+      <PriceNow product={product} purchase={purchase} />
       <VariantPicker
         variants={product.variants}
         choice={purchase.choice}
@@ -59,12 +59,12 @@ function WayBack({ product, purchase: { key, stock, standing } }: BuyBoxProps) {
   )
 }
 
-function PriceNow({ purchase: { price, salePrice } }: { purchase: Purchase }) {
+function PriceNow({ product, purchase: { price, salePrice } }: BuyBoxProps) {
   const { quoteTime } = usePromises()
   return (
     <div>
       <p className="text-xl" aria-live="polite">
-        <Price price={price} salePrice={salePrice} />
+        <Price price={price} salePrice={salePrice} guide={product.guidePrice} />
       </p>
       {price === null && (
         <p className="mt-1 max-w-text text-sm text-muted">
@@ -131,7 +131,7 @@ function FitLink() {
 
 const ADDED = 'Added to wishlist.'
 
-type BuyBarProps = { product: Pick<ShownProduct, '_id' | 'name'>; purchase: Purchase }
+type BuyBarProps = { product: Pick<ShownProduct, '_id' | 'name' | 'guidePrice'>; purchase: Purchase }
 
 /** The button, the heart and what came of them; on phones they stay in reach at the foot of the window. */
 function BuyBar({ product, purchase }: BuyBarProps) {
@@ -150,7 +150,7 @@ function BuyBar({ product, purchase }: BuyBarProps) {
       <FormError message={failure} />
       <div className="flex items-center justify-between gap-3">
         <span className="font-medium lg:hidden">
-          <Price price={price} salePrice={salePrice} />
+          <Price price={price} salePrice={salePrice} guide={product.guidePrice} />
         </span>
         <AddButton purchase={purchase} />
         <WishlistHeart

@@ -21,18 +21,20 @@ export function ProductHead({
     <>
       <PageHead title={product.name} description={shortened(product.description)} image={images[0]} />
       <JsonLd
-        data={{
-          '@type': 'Product',
-          name: product.name,
-          description: product.description,
-          sku: product.productCode,
-          brand: { '@type': 'Brand', name: settings.storeName },
-          image: images.map((image) => new URL(image, origin).href),
-          material: product.materials.join(', '),
-          url: origin + paths.product(product._id),
-          ...offerOf(product),
-          ...ratingOf(product),
-        }}
+        data={
+          import.meta.env.SSR && {
+            '@type': 'Product',
+            name: product.name,
+            description: product.description,
+            sku: product.productCode,
+            brand: { '@type': 'Brand', name: settings.storeName },
+            image: images.map((image) => new URL(image, origin).href),
+            material: product.materials.join(', '),
+            url: origin + paths.product(product._id),
+            ...offerOf(product),
+            ...ratingOf(product),
+          }
+        }
       />
     </>
   )

@@ -11,7 +11,7 @@ export function NextStep({ request }: { request: ShownRequest }) {
   const step = stepOf(request)
   if (step === undefined) return null
   return (
-    <Notice tone={step.isOurs ? 'warn' : 'neutral'} className="mb-5 print:hidden">
+    <Notice tone={step.isOurs ? 'warn' : 'neutral'} className="sticky top-0 z-10 mb-5 print:hidden">
       {step.words}
     </Notice>
   )

@@ -7,6 +7,7 @@ import { Revisions } from '#web/designs/revisions.tsx'
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
+import { SectionLinks } from '../../section-links.tsx'
 import { SuggestionsCard } from '../suggestions/suggestions-card.tsx'
 import { useSuggestionDraft } from '../suggestions/use-suggestion-draft.ts'
 import { ConceptUpload } from './concept-upload.tsx'
@@ -22,14 +23,15 @@ import { paths } from '#web/paths.ts'
 import { clientName } from '../request-words.ts'
 
 const sections = [
-  ['payment', 'Payment'],
   ['plan', 'Floor plan'],
   ['concepts', 'Concepts'],
+  ['brief', 'Brief'],
   ['suggestions', 'Suggested products'],
+  ['payment', 'Payment'],
   ['timeline', 'Timeline'],
 ] as const
 
-/** Everything about one request, and everything that the studio does with it. */
+/** Everything about one request: what happens next always in view, the plan beside the brief and the pieces. */
 export function RequestDesk({ request }: { request: ShownRequest }) {
   const upload = useConceptUpload(request._id)
   const draft = useSuggestionDraft(request)
@@ -38,38 +40,46 @@ export function RequestDesk({ request }: { request: ShownRequest }) {
       <LeaveGuard when={upload.isUnsent || draft.isUnsaved} />
       <RequestHead request={request} />
       <NextStep request={request} />
-      <SectionLinks />
-      <div className="grid grid-cols-1 gap-5">
-        <Facts request={request} />
-        <Section id="plan">
-          <Card title="Floor plan">
-            <PlanSection request={request} />
-          </Card>
-        </Section>
-        <Section id="concepts">
-          <Card title="Concepts">
-            <Concepts request={request} />
-            <ConceptUpload request={request} upload={upload} />
-          </Card>
-        </Section>
-        <Section id="suggestions">
-          <SuggestionsCard draft={draft} />
-        </Section>
-        <Section id="timeline">
-          <Card title="Timeline">
-            <DesignTimeline request={request} />
-          </Card>
-        </Section>
+      <SectionLinks sections={sections} className="mb-5" />
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div className={`${column} ${drawings}`}>
+          <Section id="plan">
+            <Card title="Floor plan">
+              <PlanSection request={request} />
+            </Card>
+          </Section>
+          <Section id="concepts">
+            <Card title="Concepts">
+              <Concepts request={request} />
+              <ConceptUpload request={request} upload={upload} />
+            </Card>
+          </Section>
+        </div>
+        <div className={column}>
+          <Section id="brief">
+            <BriefCard request={request} />
+            <Card title="Revision requests">
+              <Revisions request={request} />
+            </Card>
+          </Section>
+          <Section id="suggestions">
+            <SuggestionsCard draft={draft} />
+          </Section>
+        </div>
       </div>
+      <Facts request={request} />
     </>
   )
 }
 
 const column = 'grid min-w-0 content-start gap-5'
+/** Beside the brief there is no room for comments beside a drawing: they stand under it. */
+const drawings = 'xl:[&_:has(>.drawing-on-paper)]:grid-cols-1'
 
+/** Whose it is, what is paid, and what came so far. */
 function Facts({ request }: { request: ShownRequest }) {
   return (
-    <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+    <div className="mt-5 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
       <div className={column}>
         <OverviewCard request={request} />
         <ClientCard request={request} />
@@ -78,10 +88,9 @@ function Facts({ request }: { request: ShownRequest }) {
         <PaymentCard request={request} />
         <MoneyCard payableRef={request._id} method={request.paymentMethod} />
       </Section>
-      <div className={`${column} md:max-xl:col-span-2`}>
-        <BriefCard request={request} />
-        <Card title="Revision requests">
-          <Revisions request={request} />
+      <div id="timeline" className={`${column} scroll-mt-20 md:max-xl:col-span-2`}>
+        <Card title="Timeline">
+          <DesignTimeline request={request} />
         </Card>
       </div>
     </div>
@@ -91,29 +100,9 @@ function Facts({ request }: { request: ShownRequest }) {
 /** A part of the page that links lead to. */
 function Section({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <div id={id} className={`${column} scroll-mt-6`}>
+    <div id={id} className={`${column} scroll-mt-20`}>
       {children}
     </div>
-  )
-}
-
-/** Leads down the page to what the studio works on. */
-function SectionLinks() {
-  return (
-    <nav
-      aria-label="On this page"
-      className="mb-5 flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line print:hidden"
-    >
-      {sections.map(([id, label]) => (
-        <a
-          key={id}
-          href={`#${id}`}
-          className="inline-flex min-h-11 items-center whitespace-nowrap text-muted transition hover:text-ink focus-visible:-outline-offset-2"
-        >
-          {label}
-        </a>
-      ))}
-    </nav>
   )
 }
 

@@ -41,7 +41,7 @@ export function DraftRow({ piece, place, order, draft, onAsk }: DraftRowProps) {
         order.isDragged(_id) && 'opacity-50',
       )}
     >
-      <div className="grid grid-cols-1 gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-3 @3xl:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid content-start gap-2">
           <SuggestionPiece suggestion={piece} />
           <div className="flex flex-wrap items-start gap-x-4 gap-y-1 pl-24 lg:pl-28">
@@ -49,7 +49,7 @@ export function DraftRow({ piece, place, order, draft, onAsk }: DraftRowProps) {
             <SuggestionAnswer suggestion={piece} />
           </div>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:justify-end">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 @3xl:justify-end">
           <QuantityStepper
             label={`Quantity of ${name}`}
             value={quantity}
@@ -123,7 +123,7 @@ function StandInChoices({ piece, onAsk }: StandInChoicesProps) {
   return (
     <div className="rounded-control bg-sand p-3 text-sm">
       <p className="mb-2 text-muted">Could stand in for {piece.name}:</p>
-      <ul className="grid grid-cols-1 gap-2 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2 @3xl:grid-cols-2">
         {piece.standIns.map(({ productId, name, picture, price, stock }) => (
           <li key={productId} className="flex items-center gap-3">
             <ItemPicture image={picture ? pictureFile(picture, 96) : ''} className="size-12" />

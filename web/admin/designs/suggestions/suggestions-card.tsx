@@ -55,7 +55,7 @@ function Pieces({ draft, order, onAsk }: PiecesProps) {
   const total = suggestedTotal(pieces)
   return (
     <>
-      <ol aria-label="Suggested products" className="mt-5 border-t border-line">
+      <ol aria-label="Suggested products" className="@container mt-5 border-t border-line">
         {pieces.map((piece, at) => (
           <DraftRow
             key={piece._id}

@@ -3,6 +3,7 @@ import { DraftForm } from '#web/admin/form/draft-form.tsx'
 import { Images } from '#web/admin/form/images.tsx'
 import type { ShownPackage } from '../shown-package.ts'
 import { Basics, InShop, PriceOf, Words } from './basics.tsx'
+import { previewOf } from './preview-of.tsx'
 import { usePackageForm, type PackageFormState } from './use-package-form.ts'
 import { FormSection } from '#web/admin/form/form-section.tsx'
 import { useOrderByHand } from '#kit/browser/list/use-order-by-hand.ts'
@@ -29,6 +30,7 @@ export function PackageForm({ found, onReload }: PackageFormProps) {
       list={paths.admin.packages()}
       isExisting={found !== undefined}
       onReload={onReload}
+      preview={() => previewOf(form.getValues())}
     >
       <Basics state={state} />
       <PriceOf state={state} />

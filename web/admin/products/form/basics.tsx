@@ -47,6 +47,17 @@ export function Prices({ state: { form, keeper } }: Props) {
           />
         )}
       </div>
+      {keeper.isAdmin && (
+        <div className="grid gap-5 sm:grid-cols-3">
+          <AmountField
+            label="Guide price from"
+            optional
+            hint="Whole dollars. Shown where the settings say so, while prices are on request."
+            {...form.field('guidePrice.from')}
+          />
+          <AmountField label="Guide price to" optional {...form.field('guidePrice.to')} />
+        </div>
+      )}
     </FormSection>
   )
 }

@@ -22,6 +22,7 @@ export type ProductDraft = {
   price: string
   salePrice: string
   costPrice: string
+  guidePrice: { from: string; to: string }
   category: string
   categories: string[]
   features: { id: string; text: string }[]
@@ -62,6 +63,7 @@ export function emptyDraft(): ProductDraft {
     price: '',
     salePrice: '',
     costPrice: '',
+    guidePrice: { from: '', to: '' },
     category: '',
     categories: [],
     features: [emptyFeature()],
@@ -113,6 +115,7 @@ export function draftOf(product: ShownManaged, unit: LengthUnit): ProductDraft {
     price: typed(product.price),
     salePrice: typed(product.salePrice),
     costPrice: typed(product.costPrice),
+    guidePrice: { from: typed(product.guidePrice?.from), to: typed(product.guidePrice?.to) },
     features: features.length > 0 ? features : emptyDraft().features,
     images: draftImages(product.pictures),
     variants: product.variants.map((variant) => ({

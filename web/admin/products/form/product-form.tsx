@@ -6,9 +6,10 @@ import { combinationsOf } from './combinations.ts'
 import { Details } from './details.tsx'
 import { DraftForm } from '#web/admin/form/draft-form.tsx'
 import { Images } from '#web/admin/form/images.tsx'
+import { previewOf } from './preview-of.tsx'
 import { useProductForm, type ProductFormState } from './use-product-form.ts'
 import { Variants } from './variants.tsx'
-import { useShop } from '#web/shop/shop.ts'
+import { useSalesMode, useShop } from '#web/shop/shop.ts'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { FormSection } from '#web/admin/form/form-section.tsx'
@@ -29,6 +30,7 @@ type ProductFormProps = {
 export function ProductForm({ product, keeper, onReload }: ProductFormProps) {
   const state = useProductForm(product, keeper)
   const { form } = state
+  const mode = useSalesMode()
   return (
     <>
       {product && <StateActs product={product} keeper={keeper} isDirty={form.isDirty} onChanged={onReload} />}
@@ -38,6 +40,7 @@ export function ProductForm({ product, keeper, onReload }: ProductFormProps) {
         list={keeper.list}
         isExisting={product !== undefined}
         onReload={onReload}
+        preview={() => previewOf(form.getValues(), mode)}
       >
         <Basics state={state} />
         <Prices state={state} />

@@ -22,6 +22,7 @@ export function wireOf(
   const {
     images,
     costPrice,
+    guidePrice: guide,
     details,
     size,
     packed,
@@ -38,7 +39,13 @@ export function wireOf(
       ...typed,
       price: amountTyped(typed.price),
       salePrice: amountTyped(typed.salePrice),
-      ...(isAdmin && { costPrice: amountTyped(costPrice) }),
+      ...(isAdmin && {
+        costPrice: amountTyped(costPrice),
+        guidePrice:
+          guide.from.trim() + guide.to.trim() === ''
+            ? null
+            : { from: amountTyped(guide.from), to: amountTyped(guide.to) },
+      }),
       features: typed.features.map(({ text }) => text.trim()).filter((text) => text !== ''),
       stock: hasVariants ? undefined : typed.stock,
       variantStock: Object.fromEntries(

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '#kit/browser/ui/button.tsx'
+import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
@@ -47,6 +48,13 @@ export function QuoteModeChoice({ draft }: { draft: SettingsDraft }) {
         name={field.name}
         onChange={({ target }) => choose(target.value)}
       />
+      {isQuote && (
+        <Checkbox
+          label="Show guide prices"
+          hint="While prices are on request, visitors read the range from and to that a piece has in its form. No exact price is shown."
+          {...draft.form.field('general.guidePrices')}
+        />
+      )}
       {isQuote !== wasQuote && (
         <Notice tone="warn">
           {isQuote
