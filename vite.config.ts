@@ -9,7 +9,7 @@ const shelves = filesNamed(
   'ui/breadcrumbs',
   'ui/empty-state ui/card-grid-skeleton ui/badge ui/money ui/skeleton ui/waiting ui/tabs',
   'ui/use-lazy-component ui/use-tab-in-url ui/use-hydrated ui/field ui/field-frame ui/field-message ui/select',
-  'storefront/home/room-picture storefront/category/pieces content/short-text',
+  'storefront/home/room-picture storefront/category/pieces content/short-text ui/drawn-by-server ui/use-near-view',
   'storefront/home/pictures/floor-plan.svg domain/policies domain/fit/unit-systems domain/cart/cart-lines',
   'shop/use-length-unit stock/availability core/length-units products/size-line',
 )
