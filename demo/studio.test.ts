@@ -17,8 +17,8 @@ const hasRuff = spawnSync('ruff', ['--version']).status === 0
 if (!hasRuff) process.stdout.write('NOT TESTED: the Python of the studio, as ruff is not installed\n')
 
 test.skipIf(!hasRuff)('the Python of the studio is linted and formatted', () => {
-  const replies = [['check'], ['format', '--check']].map((asked) =>
-    spawnSync('ruff', [...asked, '--no-cache', STUDIO], { encoding: 'utf8' }),
+  const replies = [['check'], ['format', '--check']].map((command) =>
+    spawnSync('ruff', [...command, '--no-cache', STUDIO], { encoding: 'utf8' }),
   )
   expect(replies.map(({ status, stdout }) => [status, stdout])).toEqual([
     [0, expect.any(String)],
@@ -28,8 +28,8 @@ test.skipIf(!hasRuff)('the Python of the studio is linted and formatted', () => 
 
 test.skipIf(!hasStudio)('the studio photographs a piece', { timeout: 180_000 }, async () => {
   const out = await mkdtemp(join(tmpdir(), 'studio-'))
-  const asked = ['images', '--only', 'dish-stool', '--out', out, '--size', `${SIDE}`, '--spp', '4']
-  const { status, stderr } = run(['-P', 'make.py', '--', ...asked], { CAT_TEX: out, CAT_DETAIL: '0.125' })
+  const options = ['images', '--only', 'dish-stool', '--out', out, '--size', `${SIDE}`, '--spp', '4']
+  const { status, stderr } = run(['-P', 'make.py', '--', ...options], { CAT_TEX: out, CAT_DETAIL: '0.125' })
   expect([status, stderr]).toEqual([0, expect.anything()])
 
   const { data, info } = await sharp(join(out, 'dish-stool.webp'))

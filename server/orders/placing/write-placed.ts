@@ -71,7 +71,8 @@ const MAX_DRAWS = 5
 
 /**
  * Writes an order with all that belongs to it, and takes what its buyer ordered out of their cart: entirely or not at
- * all. What the studio enters leaves the cart alone. Orders are named by the last 8 characters of their id; an id whose name is taken already is drawn again.
+ * all. What the studio enters leaves the cart alone. Orders are named by the last 8 characters of their id; an id whose
+ * name is taken already is drawn again.
  *
  * @param accompany  makes what goes with the order from its id and its items
  * @throws Problem `product_not_found`, `package_not_found` (deleted since it was read) · `out_of_stock` ·

@@ -9,7 +9,10 @@ import { useSession } from '#web/session.ts'
 import { PhoneLink } from '#web/shop/phone-link.tsx'
 import { useShop } from '#web/shop/shop.ts'
 
-/** What a cart comes to as far as it is known, when it is to be paid, where it would go by the address of the account, how long that takes, and who answers. */
+/**
+ * What a cart comes to so far, when it is to be paid, where it would go by the address of the account, how long that
+ * takes, and who answers.
+ */
 export default function CartFacts({ cart }: { cart: Cart }): ReactNode {
   const { shipsTo } = useShop().settings
   const address = useSession()?.user.address
@@ -28,15 +31,15 @@ export default function CartFacts({ cart }: { cart: Cart }): ReactNode {
   )
 }
 
-/** What is known of a sum, and how many pieces are still to be priced. */
+/** The sum of the pieces that have a price, and how many are still to be priced. */
 function SumSoFar({ items }: Pick<Cart, 'items'>) {
   const open = quantityOf(items.filter(({ price }) => price === null))
-  const known = items.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0)
+  const priced = items.reduce((sum, { price, quantity }) => sum + (price ?? 0) * quantity, 0)
   return (
     <p className="text-base font-medium">
-      {known > 0 && (
+      {priced > 0 && (
         <>
-          Subtotal so far <Money dollars={known} />, plus{' '}
+          Subtotal so far <Money dollars={priced} />, plus{' '}
         </>
       )}
       {`${open} ${open === 1 ? 'piece' : 'pieces'} to be priced.`}

@@ -21,9 +21,9 @@ const short = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 })
 
-/** An amount in dollars as short as an axis needs it: "$2.5K". */
+/** An amount in dollars as short as an axis needs it: "$2.5K", "−$200". */
 export function shortMoney(dollars: number): string {
-  return short.format(dollars)
+  return short.format(dollars).replace('-', '−')
 }
 
 /** The places of at most `most` labels among `count`, evenly and the first among them. */
