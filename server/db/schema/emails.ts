@@ -40,6 +40,7 @@ export const emails = pgTable(
     index('emails_unsent_idx')
       .on(table.createdAt, table.id)
       .where(sql`sent_at is null`),
+    index('emails_recipient_idx').on(table.recipient, table.createdAt.desc().nullsFirst(), table.id),
     index('emails_created_idx').on(table.createdAt.desc().nullsFirst(), table.id),
   ],
 )
