@@ -4,7 +4,7 @@ import { moment } from './moment.ts'
 
 /** A paper that is made when its mail leaves. */
 type OrderPaper = { kind: 'order-document'; orderId: string; name: string }
-/** A private picture that stands in the letter as it was when that was written: a small JPEG as base64. */
+/** A private picture that stands in the letter as it was when that was written: a small JPEG as base64, blanked once that is sent. */
 export type LetterPicture = { kind: 'picture'; name: string; jpeg: string }
 /** What a mail carries along. */
 export type EmailAttachment = OrderPaper | LetterPicture
