@@ -9,7 +9,7 @@ import { testShop } from './support/test-shop.ts'
 
 /** Texts that are neither one line nor several: secrets, keys, addresses and what a form part is parsed from. */
 const neither =
-  /password$|\.(token|variantKey|image|existingImages|parts?|expires|signature)$|variants|variantStock|stockSeen|modelHosts|\.ids$|(price|Price|weight|stock|bedrooms|is[A-Z]\w*|colors|materials|country|countries|status|timeZone|options|options\.id|bulk\.category)$/i
+  /password$|\.(token|variantKey|image|existingImages|parts?|expires|signature)$|variants|variantStock|stockSeen|modelHosts|\.ids$|(price|Price|weight|stock|bedrooms|is[A-Z]\w*|colors|materials|country|countries|status|timeZone|options|options\.id|bulk\.category|guidePrice\.\w+)$/i
 
 type Node = {
   type?: string
