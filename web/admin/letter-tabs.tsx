@@ -20,11 +20,14 @@ export function LetterTabs({ letter: { subject, text }, url }: LetterTabsProps) 
 function LetterFrame({ subject, url }: { subject: string; url: string }) {
   const [src] = useState(url)
   return (
-    <iframe
-      src={src}
-      sandbox="allow-popups allow-popups-to-escape-sandbox"
-      title={`Letter: ${subject}`}
-      className="h-[60dvh] w-full rounded-control border border-line bg-paper max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-sm:rounded-none max-sm:border-x-0"
-    />
+    // What has the focus in a frame is no focus-visible of this page.
+    <div className="rounded-control outline-lagoon focus-within:outline-2 focus-within:outline-offset-2 max-sm:-mx-5">
+      <iframe
+        src={src}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        title={`Letter: ${subject}`}
+        className="block h-[60dvh] w-full rounded-control border border-line bg-paper max-sm:rounded-none max-sm:border-x-0"
+      />
+    </div>
   )
 }
