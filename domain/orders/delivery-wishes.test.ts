@@ -9,6 +9,20 @@ test('wishes are made where any is', () => {
     expect(madeWishes({ ...noWishes, ...some })).toEqual({ ...noWishes, ...some })
 })
 
+test('what is picked up has no way in', () => {
+  const day = '2027-01-12'
+  expect(madeWishes({ ...noWishes, access: 'stairs' }, true)).toBe(null)
+  expect(madeWishes({ ...noWishes, access: 'stairs', day }, true)).toEqual({ ...noWishes, day })
+  const [address, wishes] = [
+    { postalCode: '96734', country: 'US', isPickup: true },
+    { access: 'stairs' as const, day, note: 'Call first.' },
+  ]
+  expect(deliveryFacts(address, wishes, words)).toEqual([
+    ['Date wished', `day ${day}`],
+    ['Delivery note', 'Call first.'],
+  ])
+})
+
 test.each([
   ['the island by its code', '96734', 'US', null, [['Island', 'Oʻahu']]],
   ['no island of a code that only looks like one', '96734', 'ID', null, []],
@@ -26,5 +40,5 @@ test.each([
     ],
   ],
 ])('a delivery says %s', (_case, postalCode, country, wishes, facts) => {
-  expect(deliveryFacts({ postalCode, country }, wishes, words)).toEqual(facts)
+  expect(deliveryFacts({ postalCode, country, isPickup: false }, wishes, words)).toEqual(facts)
 })

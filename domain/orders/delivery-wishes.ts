@@ -15,23 +15,26 @@ export type DeliveryWishes = { access: DeliveryAccess | ''; day: string; note: s
 
 export const noWishes: DeliveryWishes = { access: '', day: '', note: '' }
 
-/** The wishes, or null where none is made. */
-export function madeWishes(wishes: DeliveryWishes = noWishes): DeliveryWishes | null {
-  return Object.values(wishes).some((wish) => wish !== '') ? wishes : null
+/** The wishes, or null where none is made; what is picked up comes into no home. */
+export function madeWishes(wishes: DeliveryWishes = noWishes, isPickup = false): DeliveryWishes | null {
+  const made = isPickup ? { ...wishes, access: '' as const } : wishes
+  return Object.values(made).some((wish) => wish !== '') ? made : null
 }
 
-type Destination = { postalCode: string; country: string }
+export const PAST_DAY = 'Choose today or a later day'
+
+type Destination = { postalCode: string; country: string; isPickup: boolean }
 
 /** Where a delivery goes and how it is wished for, as name and words; what nobody said is left out. */
 export function deliveryFacts(
-  { postalCode, country }: Destination,
+  { postalCode, country, isPickup }: Destination,
   wishes: DeliveryWishes | null | undefined,
   dayWords: (day: string) => string,
 ): [name: string, words: string][] {
   const island = country === 'US' ? hawaiiPlace(postalCode)?.island : undefined
   const facts: [string, string | null | undefined][] = [
-    ['Island', island],
-    ['Way in', wishes?.access && deliveryAccessLabels[wishes.access]],
+    ['Island', isPickup ? '' : island],
+    ['Way in', !isPickup && wishes?.access ? deliveryAccessLabels[wishes.access] : ''],
     ['Date wished', wishes?.day && dayWords(wishes.day)],
     ['Delivery note', wishes?.note],
   ]

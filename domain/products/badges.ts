@@ -12,12 +12,13 @@ export function badgesOf(product: Worn): Badge[] {
   return badges.filter(([, isWorn]) => isWorn).map(([badge]) => badge)
 }
 
-/** The badges that tell cards apart which stand together: no more than one card in four wears one. */
+/** The badges of cards that stand together: a sale always, of the others those that no more than one card in four wears. */
 export function rareBadges(products: readonly Worn[]): Badge[] {
   const cards = products.map(badgesOf)
   const most = Math.max(1, cards.length / 4)
-  return (['Sale', 'New', 'Best Seller'] as const).reduce<Badge[]>((rare, badge) => {
-    const more = [...rare, badge]
-    return cards.filter((card) => card.some((one) => more.includes(one))).length > most ? rare : more
+  const rare = (['New', 'Best Seller'] as const).reduce<Badge[]>((few, badge) => {
+    const more = [...few, badge]
+    return cards.filter((card) => card.some((one) => more.includes(one))).length > most ? few : more
   }, [])
+  return ['Sale', ...rare]
 }

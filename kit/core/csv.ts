@@ -6,8 +6,8 @@ export function disarmed(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-/** Where a spreadsheet that splits by semicolons, which takes no quotes of ours, begins a cell. */
-const CELL_WITHIN = /[;\t\r\n](?=[=+\-@＝＋－＠])/g
+/** Where a spreadsheet that splits by semicolons, which takes no quotes of ours, begins a cell; up to its apostrophes. */
+export const CELL_WITHIN = /([;\t\r\n])('*)(?=[=+\-@＝＋－＠])/g
 
 export type CsvCell = string | number | null
 
@@ -19,6 +19,8 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
 function csvCell(cell: CsvCell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const text = disarmed(cell).replaceAll(CELL_WITHIN, "$&'")
+  const text = disarmed(cell).replaceAll(CELL_WITHIN, (start, _end, marks: string) =>
+    marks ? start : `${start}'`,
+  )
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -27,6 +27,10 @@ const slip: PackingSlip = {
   pickupAddress: '1200 Ala Moana Boulevard',
   shippingAddress: letterOrder.shippingAddress,
   shippingMethod: 'White glove',
+  delivery: [
+    ['Way in', 'Stairs'],
+    ['Delivery note', 'Call first.\nGate code 12.'],
+  ],
   trackingNumber: 'YM-204',
 }
 
@@ -42,6 +46,10 @@ test('it says what to pack and where it goes, packages opened by room, and names
     'LN-1042',
     'White glove',
     'Deliver to',
+    'Way in',
+    'Stairs',
+    'Call first.',
+    'Gate code 12.',
     '1777 Kapi‘olani Boulevard, Apartment 1402',
     'YM-204',
     'PieceQuantity',

@@ -27,6 +27,8 @@ export type PackingSlip = {
   pickupAddress: string
   shippingAddress: OrderAddress
   shippingMethod: string
+  /** Island and wishes, as name and words. */
+  delivery: [name: string, words: string][]
   trackingNumber: string
 }
 
@@ -52,11 +54,12 @@ export function slipPdf(slip: PackingSlip, shop: LetterShop, faces: FaceFiles): 
 }
 
 function drawWhere(paper: Paper, slip: PackingSlip): void {
-  const { isPickup, pickupAddress, trackingNumber } = slip
+  const { isPickup, pickupAddress, delivery, trackingNumber } = slip
   paper.beside(
     () => drawReceiver(paper, slip, FIRST_HALF),
     () => {
       if (isPickup && pickupAddress) drawFact(paper, 'Collected at', pickupAddress)
+      for (const [name, words] of delivery) drawFact(paper, name, words)
       if (trackingNumber) drawFact(paper, 'Tracking number', trackingNumber)
       drawSignature(paper)
     },

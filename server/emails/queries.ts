@@ -89,7 +89,7 @@ export function findEmail(db: Db, id: string) {
   )
 }
 
-/** The HTML of a mail as a page shows it, its picture in it; undefined where there is no such mail. */
+/** The HTML of a mail as a page shows it, with its picture until it is sent; undefined where there is no such mail. */
 export async function showableEmail(db: Db, id: string): Promise<string | undefined> {
   const { attachments } = emails
   const found = await one(
@@ -99,9 +99,9 @@ export async function showableEmail(db: Db, id: string): Promise<string | undefi
       .where(eq(emails.id, id)),
   )
   const picture = found?.attachments.find((one) => one.kind === 'picture')
-  return picture
+  return picture?.jpeg
     ? found?.html.replace(`"cid:${PICTURE_CID}"`, `"data:image/jpeg;base64,${picture.jpeg}"`)
-    : found?.html
+    : found?.html.replace(new RegExp(`<img src="cid:${PICTURE_CID}"[^>]*>`), '')
 }
 
 /** Lets a mail that is not sent yet be tried at once, and says whether there was one. */

@@ -73,7 +73,7 @@ function letterRoutes(app: App, shop: World): void {
   )
 
   serve(app, 'POST /api/orders/:id/quote/preview', async ({ user, params, body }) => ({
-    preview: await showLetter(shop, user.id, await previewQuote(shop, user, params.id, body)),
+    preview: await showLetter(shop, user.id, await previewQuote(shop, user, params.id, body), params.id),
   }))
 
   serve(app, 'POST /api/settings/test-email', ({ user, body, address }) =>

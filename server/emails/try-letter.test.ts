@@ -56,7 +56,9 @@ test('without its signature it is shown to nobody, the studio included', async (
   const { url } = await preview('welcomeEmailTemplate')
   const bare = url.replace(/\?.*/, '')
   for (const person of [nobody, noa]) expect((await get(bare, person)).statusCode).toBe(404)
-  expect((await get(url.replace(noa.id, '99999999-9999-4999-8999-999999999999'))).statusCode).toBe(404)
+  expect((await get(url.replace(/[\da-f-]{36}/, '99999999-9999-4999-8999-999999999999'))).statusCode).toBe(
+    404,
+  )
 })
 
 test('a test letter goes to the admin email, and is on record', async () => {

@@ -1,4 +1,5 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Problem } from '#contract/problems.ts'
 import type { OwnLetterForm } from '#contract/emails.ts'
@@ -70,15 +71,16 @@ export async function previewOwnLetter(
   return showLetter(shop, id, writeLetter(name, people, words, { values, pages, items: order.items }))
 }
 
-/** What is read of a letter that is not sent, with a link that shows it to the admin `id` for a short while. */
-export async function showLetter(shop: World, id: string, { subject, text, html }: Letter) {
-  // One for each admin, in the store that all processes share: a later one takes its place.
+/** What is read of a letter that is not sent, with a link that shows it to an admin for a short while. */
+export async function showLetter(shop: World, admin: string, { subject, text, html }: Letter, order = '') {
+  // One for each admin and order, in the store that all processes share: a later one takes its place.
+  const id = hashedUuid(`${admin} ${order}`)
   await shop.files.put(previewKey(id), Buffer.from(html))
   const signer = await linkSigner(shop)
   return { subject, text, url: signer.urlOf(previewPath(id)) }
 }
 
-/** The letter that the admin `id` tries out, for a frame that can run nothing. */
+/** The letter that is tried out as `id`, for a frame that can run nothing. */
 export async function showPreview(shop: World, id: string, query: LinkQuery): Promise<FileAnswer> {
   const isOpen = (await linkSigner(shop)).opens(previewPath(id), query)
   const stored = isOpen ? await shop.files.read(previewKey(id)) : undefined
@@ -124,6 +126,11 @@ function previewPath(id: string): string {
 
 function previewKey(id: string): string {
   return `letter-previews/${id}.html`
+}
+
+function hashedUuid(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')
 }
 
 /** Who a letter is tried out on; `email` is that of whoever reads it. */

@@ -92,20 +92,36 @@ test('a quote is labelled where its tax is what the county takes, and is the stu
   expect((await send(exact + 1)).order.tax).toBeNull()
 })
 
+/** Sends the order of `leilani` to another ZIP code, by `person`. */
+async function move(id: string, postalCode: string, person = leilani) {
+  const body = { shippingAddress: { ...shippingAddress, country: 'US' as const, postalCode } }
+  const { order } = await shop.as(person).call('PUT /api/orders/:id', { params: { id }, body })
+  return order.shippingAddress.postalCode
+}
+const refusal = {
+  status: 400,
+  fields: { 'shippingAddress.postalCode': 'The tax is another there. To send it there, please contact us' },
+}
+
+test('an order moves by the tax it was placed with, whatever the shop takes now', async () => {
+  const { _id: excise } = await place({ postalCode: '96815', country: 'US' })
+  await shop.set('payment', { tax: { ...tax, mode: 'flat' } })
+  const { _id: flat } = await place({ postalCode: '96815', country: 'US' })
+  await expect(move(excise, '90001')).rejects.toMatchObject(refusal)
+  expect(await move(excise, '96734')).toBe('96734')
+  await shop.set('payment', { tax: { ...tax, mode: 'hawaii' } })
+  expect(await move(flat, '96734')).toBe('96734')
+  expect(await move(flat, '90001')).toBe('90001')
+  await expect(move(flat, '96815')).rejects.toMatchObject(refusal)
+})
+
 test('who ordered to a place without the excise tax cannot have it sent to one with it', async () => {
   const { _id: id } = await place({ postalCode: '90001', country: 'US' })
-  const send = (postalCode: string, person = leilani) => {
-    const body = { shippingAddress: { ...shippingAddress, country: 'US' as const, postalCode } }
-    return shop.as(person).call('PUT /api/orders/:id', { params: { id }, body })
-  }
   const before = await orderBooks(shop.shop.db)
-  await expect(send('96815')).rejects.toMatchObject({
-    status: 400,
-    fields: { 'shippingAddress.postalCode': 'The tax is another there. To send it there, please contact us' },
-  })
+  await expect(move(id, '96815')).rejects.toMatchObject(refusal)
   expect(await orderBooks(shop.shop.db)).toEqual(before)
-  expect((await send('90002')).order.shippingAddress.postalCode).toBe('90002')
-  expect((await send('96815', noa)).order.shippingAddress.postalCode).toBe('96815')
+  expect(await move(id, '90002')).toBe('90002')
+  expect(await move(id, '96815', noa)).toBe('96815')
 })
 
 test('a request that has no price yet may go anywhere', async () => {

@@ -106,9 +106,9 @@ function addressLine({ fullName, address, city, state, postalCode, country }: Or
 /** "Island: Oʻahu", and a line for each wish. */
 function deliveryText(
   address: OrderAddress,
-  { deliveryWishes }: Pick<StoredOrder, 'deliveryWishes'>,
+  { isPickup, deliveryWishes }: Pick<StoredOrder, 'isPickup' | 'deliveryWishes'>,
 ): string {
-  const facts = deliveryFacts(address, deliveryWishes, longDay)
+  const facts = deliveryFacts({ ...address, isPickup }, deliveryWishes, longDay)
   return facts.map(([name, words]) => `${name}: ${words}`).join('\n')
 }
 

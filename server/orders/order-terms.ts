@@ -4,6 +4,7 @@ import { Dollars, MAX_CENTS } from '#kit/core/operation/money.ts'
 import type { PlaceOrder } from '#contract/orders/order.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
+import { PAST_DAY } from '#domain/orders/delivery-wishes.ts'
 import { minimumOrderMessage, reachesMinimum, type OrderTotals } from '#domain/orders/order-totals.ts'
 import { zipCodeMessage } from '#domain/places/zip-code.ts'
 import { shippingCountriesFor } from '#domain/users/countries.ts'
@@ -25,6 +26,11 @@ export function refuseDelivery(
   if (!countries.includes(shippingAddress.country)) {
     throw invalid('shippingAddress.country', 'We ship to the United States only')
   }
+}
+
+/** Refuses a day before the store's `today`. */
+export function refusePastDay(field: string, day: string | undefined, today: string): void {
+  if (day && day < today) throw invalid(field, PAST_DAY)
 }
 
 /** Refuses a US address whose county nobody can tell. */

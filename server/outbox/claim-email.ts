@@ -40,12 +40,14 @@ export function claimEmail(db: Db, now: Date, id?: string) {
   )
 }
 
-/** Notes that the mail was accepted by the mail server at `now`, and with that forgets what a secret one says. */
-export async function markSent(db: Db, { id, isSecret }: ClaimedEmail, now: Date): Promise<void> {
+/** Notes that the mail was accepted by the mail server at `now`; with that what a secret one says goes, and its picture. */
+export async function markSent(db: Db, email: ClaimedEmail, now: Date): Promise<void> {
+  const { id, isSecret } = email
   const blanked = isSecret ? { html: '', bodyText: '' } : {}
+  const attachments = email.attachments.map((one) => (one.kind === 'picture' ? { ...one, jpeg: '' } : one))
   await db
     .update(emails)
-    .set({ sentAt: now, lease: null, lastError: null, ...blanked })
+    .set({ sentAt: now, lease: null, lastError: null, attachments, ...blanked })
     .where(eq(emails.id, id))
 }
 

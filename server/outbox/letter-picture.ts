@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
+import { pictureTurn } from '#kit/node/jobs/picture-turn.ts'
 import type { LetterPicture } from '#server/db/schema/emails.ts'
 
 /** In pixels: sharp in the column of a letter on fine screens. */
@@ -11,12 +12,11 @@ export const MAX_PICTURE_BYTES = 256 * 1024
 /** A picture drawn anew, as a letter carries it; undefined where it cannot be drawn, or only in more bytes than a letter bears. */
 export async function letterPicture(path: string, name: string): Promise<LetterPicture | undefined> {
   for (const quality of QUALITIES) {
-    const jpeg = await sharp(path, { limitInputPixels: MAX_PIXELS, autoOrient: true })
+    const drawing = sharp(path, { limitInputPixels: MAX_PIXELS, autoOrient: true })
       .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#FFFFFF' })
       .jpeg({ quality })
-      .toBuffer()
-      .catch(() => undefined)
+    const jpeg = await pictureTurn(() => drawing.toBuffer()).catch(() => undefined)
     if (!jpeg) return undefined
     if (jpeg.length <= MAX_PICTURE_BYTES)
       return { kind: 'picture', name: `${name.replace(/\.\w+$/, '')}.jpg`, jpeg: jpeg.toString('base64') }

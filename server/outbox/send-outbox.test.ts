@@ -9,6 +9,7 @@ import {
   letterShop as shop,
 } from '#tests/support/letters/sample-letters.ts'
 import { seedSettings } from '#tests/support/seed/settings.ts'
+import { showableEmail } from '#server/emails/queries.ts'
 import { queueLetter } from './outbox.ts'
 import { orderLetter } from '#server/orders/letters.ts'
 import { accountLetter } from '#server/users/letters.ts'
@@ -86,11 +87,17 @@ test('a picture of a letter goes with it as it was written, and the letter names
   const { url, mails } = await room.mailbox()
   const jpeg = Buffer.from(sampleFiles.jpeg)
   const picture = { kind: 'picture', name: 'Room.jpg', jpeg: jpeg.toString('base64') } as const
-  await queueLetter(room.db, { ...letter, attachments: [picture] })
+  const html = `<img src="cid:${PICTURE_CID}" alt="Room">Aloha`
+  await queueLetter(room.db, { ...letter, html, attachments: [picture] })
+  const id = (await room.rows())[0]?.id ?? ''
+  expect(await showableEmail(room.db, id)).toContain(picture.jpeg)
   await room.sender(url, () => Promise.reject(new Error('Nothing is to be made'))).drain()
   expect(mails[0]?.attachments).toEqual([
     { contentType: 'image/jpeg', name: 'Room.jpg', cid: `<${PICTURE_CID}>`, content: jpeg },
   ])
+  // The concept has it: the outbox holds it no longer than it is needed.
+  expect((await room.rows())[0]?.attachments).toEqual([{ ...picture, jpeg: '' }])
+  expect(await showableEmail(room.db, id)).toBe('Aloha')
 })
 
 test('two addresses in one never become two recipients', async () => {

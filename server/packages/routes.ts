@@ -1,4 +1,4 @@
-import { packageTeasers } from './package-teasers.ts'
+import { packageTeasers, storedPackages } from './package-teasers.ts'
 import { Problem } from '#contract/problems.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
@@ -7,14 +7,14 @@ import { salesMode } from '#server/settings/sales-mode.ts'
 import { managedPackageRoutes } from './managed-routes.ts'
 import { packagesInShop } from './package-in-shop.ts'
 import { presentPackage } from './present-package.ts'
-import { listStoredPackages, packagesByIds } from './queries.ts'
+import { packagesByIds } from './queries.ts'
 
 /** Designer packages, as every visitor sees them. */
 export function packageRoutes(app: App, shop: World): void {
   const { db, reads } = shop
 
   serve(app, 'GET /api/packages', async () => {
-    const listed = await packagesInShop(reads, await listStoredPackages(reads))
+    const listed = await packagesInShop(reads, await storedPackages.get(shop))
     const mode = salesMode(await currentSettings.get(shop))
     return { packages: listed.map((found) => presentPackage(found, mode)) }
   })

@@ -6,17 +6,19 @@ import { pageCache } from './page-cache.ts'
 let now: Date
 let price: number
 let isAway: boolean
+let isLastRead: boolean
 let drawings: number
 let loadings: number
 let open: Promise<unknown>
 let pages: ReturnType<typeof pageCache>
 
-const cache = { version: 1 }
+const cache = { version: 1, lastReads: 0 }
 
 beforeEach(() => {
   now = new Date('2026-12-30T10:00:00Z')
   price = 100
   isAway = false
+  isLastRead = false
   drawings = 0
   loadings = 0
   open = Promise.resolve()
@@ -29,6 +31,7 @@ async function load(address: string): Promise<LoadedPage> {
   if (address === '/moved') return { status: 301, location: '/' }
   if (address === '/away') throw new Error('The database is away')
   const state = JSON.stringify({ price })
+  if (isLastRead) cache.lastReads++
   if (isAway) return { status: 503, state: '{}', draw: async () => 'later' }
   const draw = async () => `<html>${++drawings}: ${state} in ${now.getUTCFullYear()}</html>`
   return { status: address === '/none' ? 404 : 200, state, draw }
@@ -132,4 +135,15 @@ test('while its questions cannot be answered a page is sent as it was, and loade
   expect((await pages.get('/new')).status).toBe(503)
   isAway = false
   expect(await htmlOf('/')).toContain('{"price":200}')
+})
+
+test('a page made of what was last read is loaded again each time until it is made of what is there', async () => {
+  isLastRead = true
+  expect(await htmlOf('/')).toContain('{"price":100}')
+  price = 200
+  expect(await htmlOf('/')).toContain('{"price":200}')
+  isLastRead = false
+  await htmlOf('/')
+  await htmlOf('/')
+  expect(loadings).toBe(3)
 })

@@ -37,7 +37,7 @@ type PageSource = {
   load: (address: string) => Promise<LoadedPage>
   inTurn: BoundedQueue
   clock: () => Date
-  cache: Pick<Cache, 'version'>
+  cache: Pick<Cache, 'version' | 'lastReads'>
 }
 type CachedPage = { page: Promise<ReadyPage>; isCurrent: () => boolean }
 
@@ -45,7 +45,7 @@ type CachedPage = { page: Promise<ReadyPage>; isCurrent: () => boolean }
  * Pages drawn once and sent many times, for visitors nobody knows. Two asking at once wait for one drawing; whatever is
  * not a 200 is drawn anew each time. After any change, of catalogue or settings, and after a while each is loaded again
  * when it is asked for, and drawn again only if that made a difference to it: an order touches few pages. While it
- * cannot be loaded, because the database is away, it is sent as it was.
+ * cannot be loaded, because the database is away, it is sent as it was; what was made of last readings is loaded again.
  */
 export function pageCache({ load, inTurn, clock, cache }: PageSource) {
   const pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES })
@@ -59,7 +59,9 @@ export function pageCache({ load, inTurn, clock, cache }: PageSource) {
     return inTurn(async () => {
       begin()
       const day = dayOf(clock())
+      const { lastReads } = cache
       const loaded = await load(address)
+      if (cache.lastReads !== lastReads) outdate()
       if (before && loaded.status === UNAVAILABLE) {
         outdate()
         return before

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
-import pLimit from 'p-limit'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { Files } from '#kit/node/files/store.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
+import { pictureTurn } from '#kit/node/jobs/picture-turn.ts'
 
 /** A line or a card on a desk, a card on a dense phone or a gallery, and what the zoom lens shows. */
 export const PRODUCT_WIDTHS = [320, 800, 1200] as const
@@ -18,9 +17,6 @@ const QUICK_WEBP = { quality: 85, effort: 0 } as const
 // To the eye (and to SSIM) equal to WebP 78, and on our pictures 25 to 40 % lighter. A higher effort costs
 // eight times the time for a tenth of the bytes.
 const AVIF = { quality: 52, effort: 2, chromaSubsampling: '4:2:0' } as const
-
-/** Of the four threads that files and passwords need too, pictures leave one at least, whoever sends them. */
-const inTurn = pLimit(Math.min(availableParallelism(), 3))
 
 export type PictureFormat = 'webp' | 'avif'
 export type PictureSize = { width: number; height: number; format: PictureFormat; bytes: Buffer }
@@ -66,7 +62,7 @@ export async function avifOf(webp: Uint8Array): Promise<Buffer> {
 type Pixels = { data: Buffer; info: OutputInfo }
 
 function pixelsOf(picture: Sharp): Promise<Pixels> {
-  return inTurn(() => picture.raw().toBuffer({ resolveWithObject: true }))
+  return pictureTurn(() => picture.raw().toBuffer({ resolveWithObject: true }))
 }
 
 function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
@@ -128,6 +124,6 @@ async function settled(writes: Promise<void>[]): Promise<void> {
 }
 
 async function encode(picture: Sharp, format: PictureFormat): Promise<PictureSize> {
-  const { data, info } = await inTurn(() => picture.toBuffer({ resolveWithObject: true }))
+  const { data, info } = await pictureTurn(() => picture.toBuffer({ resolveWithObject: true }))
   return { width: info.width, height: info.height, format, bytes: data }
 }

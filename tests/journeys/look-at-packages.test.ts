@@ -7,9 +7,7 @@ const street = openStreet()
 const card = (page: Page, id: string) => page.locator(`[data-package="${id}"]`)
 const opened = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-async function openShelves(page: Page, path = '/designer-packages') {
-  await page.goto(path, { waitUntil: 'networkidle' })
-}
+const openShelves = (page: Page, path = '/designer-packages') => page.goto(path, { waitUntil: 'networkidle' })
 
 test('a package opens over its shelf, Back closes it, and so does Escape, which returns the focus', async () => {
   const page = await street.visitor()
@@ -91,7 +89,8 @@ test('the window leads to the page, and a page that is loaded again stays one', 
   await dialog.waitFor()
   await page.reload({ waitUntil: 'networkidle' })
   await name.waitFor()
-  await expect.poll(() => dialog.count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => (history.state as { usr?: unknown }).usr ?? '')).toBe('')
+  expect(await dialog.count()).toBe(0)
   expect(street.complaints).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { classes } from '#kit/browser/ui/classes.ts'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
-import { Link } from '#kit/browser/router/router.ts'
+import { Link, useLocation } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { AccountLinks } from './account-links.tsx'
@@ -49,13 +49,18 @@ export function Header({ search }: HeaderProps) {
 
 /** Opens the search over the header, without any script, too. */
 function SearchIcon() {
+  // Another place has another one, and that is shut.
+  const { key } = useLocation()
   return (
     <>
       <IconButton icon="search" label="Search" popoverTarget="search" className="lg:hidden" />
       <div
+        key={key}
         id="search"
         popover="auto"
-        onToggle={({ currentTarget }) => currentTarget.querySelector('input')?.focus()}
+        onToggle={({ currentTarget, newState }) =>
+          newState === 'open' && currentTarget.querySelector('input')?.focus()
+        }
         className="inset-x-0 top-0 bottom-auto m-0 w-full overflow-visible border-0 border-b border-line bg-paper p-4"
       >
         <HeaderSearch />

@@ -5,11 +5,12 @@ import { Written } from '#kit/browser/ui/written.tsx'
 
 type DeliveryFactsProps = {
   address: { postalCode: string; country: string }
+  isPickup: boolean
   wishes: DeliveryWishes | null | undefined
 }
 
 /** The island of an address, and what its customer wishes of the delivery. */
-export function DeliveryFacts({ address, wishes }: DeliveryFactsProps) {
-  const facts = deliveryFacts(address, wishes, longDay)
+export function DeliveryFacts({ address, isPickup, wishes }: DeliveryFactsProps) {
+  const facts = deliveryFacts({ ...address, isPickup }, wishes, longDay)
   return <Facts facts={facts.map(([name, words]) => [name, <Written key={name} text={words} />])} />
 }

@@ -9,6 +9,9 @@ test.each([
   ['\tx', "'\tx"],
   ["'=1", "''=1"],
   ["''@x", "'''@x"],
+  ['Oak\n-5 °C', "Oak\n'-5 °C"],
+  ['\n- bullet', "'\n'- bullet"],
+  ["a;'=1", "a;''=1"],
 ])('%j goes into the file as %j and comes back', (text, cell) => {
   expect(guarded(text)).toBe(cell)
   expect(unguarded(cell)).toBe(text)

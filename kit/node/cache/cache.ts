@@ -24,6 +24,7 @@ export class Cache {
   readonly isShared: boolean
   #broadcast: (invalidation: Invalidation) => Promise<void> = async () => undefined
   #version = 1
+  #lastReads = 0
 
   constructor({ isShared = true } = {}) {
     this.isShared = isShared
@@ -37,6 +38,15 @@ export class Cache {
   /** Something was seen to have changed without being told. */
   bump(): void {
     this.#version++
+  }
+
+  /** Grows whenever something is given as it was last read, since the database is away: it may be outdated. */
+  get lastReads(): number {
+    return this.#lastReads
+  }
+
+  noteLastRead(): void {
+    this.#lastReads++
   }
 
   /** The state of a definition in this process, made at its first use. */

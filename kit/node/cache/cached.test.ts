@@ -93,10 +93,22 @@ test('while the database is away, what changed is given as it was last read', as
     { price: 100 },
   ])
   expect(await rows.get(world, ['b', 'a'])).toEqual(['b 100', 'a 100'])
+  expect(await rows.get(world, ['a', 'a'])).toEqual(['a 100', 'a 100'])
+  expect(world.cache.lastReads).toBe(3)
   await expect(rows.get(world, ['a', 'c'])).rejects.toThrow('away')
   meanwhile = async () => undefined
   expect(await forEver.get(world)).toEqual({ price: 200 })
   expect(await rows.get(world, ['a', 'b'])).toEqual(['a 200', 'b 200'])
+})
+
+test('what is slow or full is not away: nothing is given as it was last read', async () => {
+  await Promise.all([forEver.get(world), rows.get(world, ['a'])])
+  await commit({ tag: 'price' })
+  const cause = new Error('timeout exceeded when trying to connect')
+  meanwhile = () => Promise.reject(new DatabaseUnavailable('The database is away', { cause }))
+  await expect(forEver.get(world)).rejects.toThrow('away')
+  await expect(rows.get(world, ['a'])).rejects.toThrow('away')
+  expect(world.cache.lastReads).toBe(0)
 })
 
 test('a row that changes whenever it is read is there while the database is away, too', async () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { databaseFault } from '#kit/node/db/database-fault.ts'
+import { isAway } from '#kit/node/db/database-fault.ts'
 import type { Cache } from './cache.ts'
 
 /** What a cached thing is read with. */
@@ -47,8 +47,9 @@ export function cachedValue<World extends Cached, Value>(
     const reading = (async () => read(world))()
     const value = reading.catch((error: unknown) => {
       if (state.value === value) state.value = undefined
-      if (state.last && isAway(error)) return state.last.value
-      throw error
+      if (!state.last || !isAway(error)) throw error
+      world.cache.noteLastRead()
+      return state.last.value
     })
     Object.assign(state, { value, readAt: world.clock().getTime() })
     void reading.then(
@@ -70,10 +71,6 @@ export function cachedValue<World extends Cached, Value>(
   }
 
   return definition
-}
-
-function isAway(error: unknown): boolean {
-  return databaseFault(error)?.kind === 'unavailable'
 }
 
 /** Rows by id, each read when it is first wanted and again after a change of it; while the database is away, as last read. */
@@ -153,7 +150,8 @@ export function cachedRows<World extends Cached, Row>(
           return entry ? [[id, entry] as const] : []
         }),
       )
-      if (!isAway(error) || last.size < ids.length) throw error
+      if (!isAway(error) || last.size < new Set(ids).size) throw error
+      world.cache.noteLastRead()
       return last
     } finally {
       readings.delete(reading)

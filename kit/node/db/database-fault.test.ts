@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { databaseFault, DatabaseUnavailable, isConnectionLoss, sqlState } from './database-fault.ts'
+import { databaseFault, DatabaseUnavailable, isAway, isConnectionLoss, sqlState } from './database-fault.ts'
 
 function refused(code: string, traits: Partial<pg.DatabaseError> = {}) {
   const error = Object.assign(new pg.DatabaseError('refused', 1, 'error'), { code, ...traits })
@@ -60,4 +60,18 @@ test.each([
   ['a value that cannot be sent', new TypeError('Converting circular structure to JSON'), false],
 ])('%s says whether the connection is lost', (_case, error, isLost) => {
   expect(isConnectionLoss(error)).toBe(isLost)
+})
+
+test.each([
+  ['a server out of reach', new Error('connect ECONNREFUSED'), true],
+  ['a server that shuts down', Object.assign(new pg.DatabaseError('x', 1, 'error'), { code: '57P01' }), true],
+  ['too many connections', Object.assign(new pg.DatabaseError('x', 1, 'error'), { code: '53300' }), false],
+  ['no free connection', new Error('timeout exceeded when trying to connect'), false],
+])('%s says whether the database is away', (_case, cause, away) => {
+  const error = new DatabaseUnavailable('The database is away', { cause })
+  expect(isAway(new Error('outer', { cause: error }))).toBe(away)
+})
+
+test.each(['57014', '40P01', '53200'])('%s comes from a database that is there', (code) => {
+  expect(isAway(refused(code))).toBe(false)
 })

@@ -31,6 +31,9 @@ const PASSING = new Set([
 const NO_ANSWER = 'Query read timeout'
 const CONNECTION_LOST = /^(Connection terminated|Query read timeout|Client (has encountered|was closed))/
 
+// What pg-pool says, without a code, when all its connections stay in use.
+const NONE_FREE = 'timeout exceeded when trying to connect'
+
 /** What went wrong in the database as far as a caller can act on it, looking through wrapped errors. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   const root = databaseError(error)
@@ -61,6 +64,15 @@ export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof Error)) return false
   return CONNECTION_LOST.test(error.message) || ('syscall' in error && 'code' in error)
+}
+
+/** Whether the database could not be reached, rather than being slow, full or in conflict. */
+export function isAway(error: unknown): boolean {
+  const root = databaseError(error)
+  if (!(root instanceof DatabaseUnavailable)) return false
+  const { cause } = root
+  if (cause instanceof pg.DatabaseError) return !cause.code?.startsWith('53')
+  return !(cause instanceof Error && cause.message === NONE_FREE)
 }
 
 /** Whether the server was asked something and said nothing, not even that it takes too long. */

@@ -4,7 +4,7 @@ import { moment } from './moment.ts'
 
 /** A paper that is made when its mail leaves. */
 type OrderPaper = { kind: 'order-document'; orderId: string; name: string }
-/** A private picture that stands in the letter as it was when that was written: a small JPEG as base64. */
+/** A private picture that stands in the letter as it was when that was written: a small JPEG as base64, blanked once that is sent. */
 export type LetterPicture = { kind: 'picture'; name: string; jpeg: string }
 /** What a mail carries along. */
 export type EmailAttachment = OrderPaper | LetterPicture
@@ -40,6 +40,7 @@ export const emails = pgTable(
     index('emails_unsent_idx')
       .on(table.createdAt, table.id)
       .where(sql`sent_at is null`),
+    index('emails_recipient_idx').on(table.recipient, table.createdAt.desc().nullsFirst(), table.id),
     index('emails_created_idx').on(table.createdAt.desc().nullsFirst(), table.id),
   ],
 )

@@ -10,6 +10,8 @@ import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
 import { paperShop } from '#server/settings/paper-shop.ts'
 import type { World } from '#server/world.ts'
+import { longDay } from '#kit/core/long-date.ts'
+import { deliveryFacts } from '#domain/orders/delivery-wishes.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { invoiceOf } from '#server/payments/papers/read-papers.ts'
 import { choiceText } from '#domain/stock/lead-time.ts'
@@ -60,7 +62,8 @@ function documentKind(order: StoredOrder): 'quote' | 'order' | 'invoice' {
 
 /** What is to be packed of `order`, as it was when it was ordered. */
 function slipOf(order: StoredOrder, pickupAddress: string): PackingSlip {
-  const { number, createdAt, isPickup, shippingAddress, shippingMethod, trackingNumber } = order
+  const { number, createdAt, isPickup, shippingAddress, shippingMethod, deliveryWishes, trackingNumber } =
+    order
   return {
     number,
     createdAt,
@@ -69,6 +72,7 @@ function slipOf(order: StoredOrder, pickupAddress: string): PackingSlip {
     pickupAddress,
     shippingAddress: addressInWords(shippingAddress),
     shippingMethod,
+    delivery: deliveryFacts({ ...shippingAddress, isPickup }, deliveryWishes, longDay),
     trackingNumber,
   }
 }

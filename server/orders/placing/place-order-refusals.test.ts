@@ -163,6 +163,7 @@ test.each([
 test.each([
   ['access', { access: 'rope' }, undefined],
   ['day', { day: '20261-01-12' }, 'Choose a day'],
+  ['day', { day: '2026-01-12' }, 'Choose today or a later day'],
   ['note', { note: 'x'.repeat(1001) }, 'Use at most 1000 characters'],
 ])('refuses a wish of the delivery whose %s is none', async (field, wish, message) => {
   const product = await seedProduct(shop.shop.db, { priceCents: 600_00, stock: 3 })

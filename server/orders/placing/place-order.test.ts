@@ -163,8 +163,14 @@ test('local pickup, where it is offered, ships for nothing', async () => {
   await sellAtListPrices()
   await shop.set('shipping', { allowLocalPickup: true, enableFreeShipping: false })
   const product = await seedProduct(shop.shop.db, { priceCents: 600_00 })
-  const { order } = await place(orderForm(product, 1, { pickup: true }))
-  expect(order).toMatchObject({ isPickup: true, shippingPrice: 0, totalPrice: 660 })
+  const deliveryWishes = { access: 'stairs', day: '', note: 'At noon.' } as const
+  const { order } = await place(orderForm(product, 1, { pickup: true, deliveryWishes }))
+  expect(order).toMatchObject({
+    isPickup: true,
+    shippingPrice: 0,
+    totalPrice: 660,
+    deliveryWishes: { ...deliveryWishes, access: '' },
+  })
 })
 
 test('writes order, items and history in one go', async () => {

@@ -22,6 +22,7 @@ import {
   refuseChangedPrice,
   refuseDelivery,
   refuseHugeTotal,
+  refusePastDay,
   refusePostalCode,
   refuseSmallOrder,
 } from '../order-terms.ts'
@@ -88,6 +89,7 @@ export async function answeredOnce<Answer>(
 export async function placementOf(placing: Placing): Promise<Placement> {
   const { shop, settings, mode, form, enteredBy } = placing
   refuseDelivery(form, settings.shipping)
+  refusePastDay('deliveryWishes.day', form.deliveryWishes?.day, agreedNow(placing).on)
   // A quote is paid later: only a card, and cash where it is not offered, are refused.
   if (mode === 'purchase' || ['credit_card', 'cash_on_delivery'].includes(form.paymentMethod))
     refuseMethod(form.paymentMethod, settings.payment)
@@ -171,7 +173,7 @@ function newOrder(
     taxBaseCents,
     shippingAddress: form.shippingAddress,
     isPickup: form.pickup,
-    deliveryWishes: madeWishes(form.deliveryWishes),
+    deliveryWishes: madeWishes(form.deliveryWishes, form.pickup),
     shippingMethod: form.pickup ? 'Local pickup' : '',
     device: form.device ?? null,
     quoteHoursFrom,

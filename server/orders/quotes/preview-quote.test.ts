@@ -40,6 +40,15 @@ test('is word for word the letter that is sent then, and writes nothing', async 
   expect(sent).toMatchObject({ subject: shown.subject, bodyText: shown.text, html })
 })
 
+test('those of two orders stay what they are side by side', async () => {
+  const looks = []
+  for (const note of ['In oak.', 'In koa.']) {
+    const request = await seedQuoteRequest(shop)
+    looks.push({ note, ...(await preview(request._id, quoteFor(request, { note }))).preview })
+  }
+  for (const { note, url } of looks) expect(await frameOf(url)).toContain(note)
+})
+
 test('of a quote that was sent says what it changes', async () => {
   const sent = await seedSentQuote(shop)
   const form = quoteFor(sent, { discount: 75 })

@@ -17,7 +17,7 @@ import type { QuotedLine } from '#server/db/schema/quoted-line.ts'
 import type { World } from '#server/world.ts'
 import type { Actor } from '#server/session.ts'
 import { changeOrder } from '../change-order.ts'
-import { refuseHugeTotal } from '../order-terms.ts'
+import { refuseHugeTotal, refusePastDay } from '../order-terms.ts'
 import { type StoredOrder, updateOrder } from '../queries.ts'
 import { nextLines, refuseUnseenRevision } from './change-lines.ts'
 import { writeRevision } from './revisions.ts'
@@ -59,7 +59,7 @@ export async function sendQuote(
  * @throws Problem `validation_failed` · `stale`
  */
 export function quoteOf(before: StoredOrder, form: QuoteForm, settings: Settings, at: Date): SentQuote {
-  refusePastDay(form.validUntil, storeDay(at, settings.general.timeZone))
+  refusePastDay('validUntil', form.validUntil, storeDay(at, settings.general.timeZone))
   refuseUnseen(before, form)
   refuseUnseenRevision(before, form.seenRevision)
   const items = pricedLines(nextLines(before), form.items)
@@ -80,11 +80,6 @@ function refuseUnseen(
   if (seen === undefined || quoteStatus !== 'quoted' || seen?.getTime() === quotedAt?.getTime()) return
   const message = `A quote of ${formatMoney(totalPrice)} was sent since you opened this. Nothing of yours was sent: send it again to replace that one.`
   throw new Problem('stale', { message, figures: { sentAt: quotedAt } })
-}
-
-function refusePastDay(validUntil: string, today: string): void {
-  if (validUntil >= today) return
-  throw invalid('validUntil', 'Choose today or a later day')
 }
 
 /** A quote that comes to nothing could be accepted and never be paid. */

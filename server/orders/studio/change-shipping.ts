@@ -35,7 +35,7 @@ type Details = Pick<StoredOrder, 'trackingNumber' | 'shippingMethod' | 'shipping
  */
 async function refuseToCustomer(
   tx: Db,
-  taxAt: TaxAt,
+  isTaxedAlike: IsTaxedAlike,
   customer: Actor,
   id: string,
   { shippingAddress, ...studios }: Shipping,
@@ -48,15 +48,23 @@ async function refuseToCustomer(
   if (shippingAddress && shippingAddress.country !== order.shippingAddress.country)
     throw invalid('shippingAddress.country', ANOTHER_COUNTRY)
   const isTaxed = order.totalPrice > 0
-  if (isTaxed && shippingAddress && taxAt(order, shippingAddress) !== taxAt(order, order.shippingAddress))
+  if (isTaxed && shippingAddress && !isTaxedAlike(order, shippingAddress))
     throw invalid('shippingAddress.postalCode', ANOTHER_TAX)
 }
 
-/** The rate of the excise tax at a place; undefined where the flat one is taken. */
-type TaxAt = (order: StoredOrder, place: StoredOrder['shippingAddress']) => number | undefined
+/** Whether what an order was taxed is right at a place too. */
+type IsTaxedAlike = (order: StoredOrder, place: StoredOrder['shippingAddress']) => boolean
 
-function taxesOn(settings: Settings, day: Date): TaxAt {
-  return ({ isPickup: pickup }, place) => exciseNow(settings, { ...place, pickup }, day)?.ppm
+function taxesOn(settings: Settings, day: Date): IsTaxedAlike {
+  const { payment } = settings
+  const inHawaii = { ...settings, payment: { ...payment, tax: { ...payment.tax, mode: 'hawaii' as const } } }
+  return ({ isPickup: pickup, taxPpm, taxCounty, shippingAddress }, place) => {
+    const exciseAt = (to: typeof place, rules = settings) => exciseNow(rules, { ...to, pickup }, day)
+    // The flat rate holds everywhere, but for who would come to the excise tax from a place without it.
+    if (taxPpm === null) return !exciseAt(place) || Boolean(exciseAt(shippingAddress))
+    const there = exciseAt(place, inHawaii)
+    return there?.ppm === taxPpm || there?.county === taxCounty
+  }
 }
 
 /**
@@ -73,9 +81,9 @@ export async function changeShipping(
   shipping: Shipping,
 ): Promise<StoredOrder> {
   const at = shop.clock()
-  const taxAt = taxesOn(await currentSettings.get(shop), at)
+  const isTaxedAlike = taxesOn(await currentSettings.get(shop), at)
   return shop.db.inTransaction(async (tx) => {
-    if (actor.role !== 'admin') await refuseToCustomer(tx, taxAt, actor, id, shipping)
+    if (actor.role !== 'admin') await refuseToCustomer(tx, isTaxedAlike, actor, id, shipping)
     const before = await lockOrder(tx, actor, id)
     refuseUnseen(before, shipping)
     const details = detailsOf(before, shipping)

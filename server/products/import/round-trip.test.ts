@@ -45,7 +45,7 @@ const oddWords = [
 ]
 
 /** In what may have several lines, these too. */
-const oddTexts = [...oddWords, 'two\nlines', 'a\ttab']
+const oddTexts = [...oddWords, 'two\nlines', 'two\n-5', "a;'=1", 'a\ttab']
 
 const pick = <T>(random: Chance, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
 const some = <T>(random: Chance, values: readonly T[], most: number): T[] => [

@@ -20,7 +20,7 @@ type CartLineProps = {
 
 /** One product of the cart in its finish, or one package, with its quantity and the way out; the one a link led to is in view. */
 export function CartLine({ item, isMarked, onChange, onRemove }: CartLineProps) {
-  const { product, packageId, quantity, price } = item
+  const { product, packageId, quantity, price, guidePrice: guide } = item
   const path = cartItemPath(item)
   const line = useRef<HTMLLIElement>(null)
 
@@ -62,7 +62,10 @@ export function CartLine({ item, isMarked, onChange, onRemove }: CartLineProps) 
             <p className="text-sm text-muted">{cartItemDetail(item)}</p>
           </div>
           <p>
-            <Price price={price === null ? null : price * quantity} guide={item.guidePrice} />
+            <Price
+              price={price === null ? null : price * quantity}
+              guide={guide && { from: guide.from * quantity, to: guide.to * quantity }}
+            />
             {price !== null && quantity > 1 && (
               <span className="block text-sm text-muted">
                 <Money dollars={price} /> each

@@ -51,6 +51,13 @@ test('while prices are on request it shows none and says how to get them', () =>
   expect(html).not.toContain('$')
 })
 
+test('a guide price is that of the whole line', () => {
+  const item = sampleCartItem({ price: null, quantity: 2, guidePrice: { from: 500, to: 800 } })
+  expect(draw(sampleCartOnRequest({ items: [item] }), { quoteMode: true })).toContain(
+    'Guide price $1,000–$1,600',
+  )
+})
+
 test('below the minimum the checkout is shut', () => {
   const html = draw(sampleCart({ belowMinimum: 'Minimum order amount is $500.00' }))
   expect(html).toContain('Minimum order amount is $500.00')

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DeliveryWishes, ShippingAddress } from '#contract/orders/order.ts'
-import { noWishes } from '#domain/orders/delivery-wishes.ts'
+import { noWishes, PAST_DAY } from '#domain/orders/delivery-wishes.ts'
+import { storeDay } from '#kit/core/store-day.ts'
 import { isZipCode } from '#domain/places/zip-code.ts'
 import { shippingCountriesFor } from '#domain/users/countries.ts'
 import { getLocalItem, removeLocalItems, setLocalItem } from '#kit/browser/store/browser-storage.ts'
@@ -12,10 +13,19 @@ import { ask } from '#web/api.ts'
 import { placeOfAccount } from '#web/orders/place-of-account.ts'
 
 /** Where an order goes, or that it is fetched at the studio, and how its delivery is wished for. */
-export const ShippingForm = ShippingAddress.safeExtend({
+const ShippingForm = ShippingAddress.safeExtend({
   pickup: z.boolean().default(false),
   deliveryWishes: DeliveryWishes.optional(),
 })
+
+/** The form on the store's day `today`: none before it can be wished. */
+export function shippingFormOn(today: string) {
+  return ShippingForm.refine(({ deliveryWishes: { day } = noWishes }) => day === '' || day >= today, {
+    path: ['deliveryWishes', 'day'],
+    message: PAST_DAY,
+  })
+}
+
 export type Shipping = z.output<typeof ShippingForm>
 export type TypedShipping = z.input<typeof ShippingForm>
 
@@ -28,8 +38,9 @@ export function rememberShipping(typed: Partial<TypedShipping>): void {
 }
 
 /** The address of this checkout; undefined until there is a whole one that the shop delivers to now. */
-export function rememberedShipping({ shipping }: ShopSettings): Shipping | undefined {
-  const { data } = ShippingForm.safeParse(storedShipping())
+export function rememberedShipping(settings: ShopSettings): Shipping | undefined {
+  const { shipping, timeZone } = settings
+  const { data } = shippingFormOn(storeDay(new Date(), timeZone)).safeParse(storedShipping())
   if (!data || !shippingCountriesFor(shipping.allowInternationalShipping).includes(data.country))
     return undefined
   return { ...data, pickup: data.pickup && shipping.allowLocalPickup }
@@ -44,8 +55,15 @@ export function firstShipping(user: SignedInUser, settings: ShopSettings): Parti
     ...existing,
     country: offered.find((code) => code === existing.country),
     pickup: typed?.['pickup'] === true,
-    deliveryWishes: DeliveryWishes.safeParse(typed?.['deliveryWishes']).data ?? noWishes,
+    deliveryWishes: firstWishes(typed?.['deliveryWishes']),
   }
+}
+
+/** The wishes that can be used; one that is half typed leaves the others. */
+function firstWishes(typed: unknown = {}): z.infer<typeof DeliveryWishes> {
+  const { access, day, note } = DeliveryWishes.shape
+  const wishes = z.object({ access: access.catch(''), day: day.catch(''), note: note.catch('') })
+  return wishes.catch(noWishes).parse(typed)
 }
 
 function storedShipping(): Record<string, unknown> | undefined {

@@ -108,7 +108,7 @@ function DeliveryReview({ shipping, settings }: DeliveryReviewProps) {
       )}
       <div className="grid gap-4">
         <AddressLines address={shipping} />
-        <DeliveryFacts address={shipping} wishes={shipping.deliveryWishes} />
+        <DeliveryFacts address={shipping} isPickup={shipping.pickup} wishes={shipping.deliveryWishes} />
       </div>
     </section>
   )

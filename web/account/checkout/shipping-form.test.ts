@@ -43,12 +43,27 @@ test('a country that is not shipped to any more is asked for again', () => {
 })
 
 test('wishes of the delivery stand for the next step, and nothing else in their place', () => {
-  const deliveryWishes = { access: 'stairs', day: '2027-01-12', note: 'Call first.' } as const
+  const deliveryWishes = { access: 'stairs', day: '2099-01-12', note: 'Call first.' } as const
   rememberShipping({ ...typed, deliveryWishes })
   expect(rememberedShipping(settings)).toMatchObject({ deliveryWishes })
   expect(firstShipping(user, settings)).toMatchObject({ deliveryWishes })
-  setLocalItem('shippingAddress', JSON.stringify({ ...typed, deliveryWishes: { access: 'rope' } }))
-  expect(firstShipping(user, settings)).toMatchObject({ deliveryWishes: noWishes })
+  for (const none of [{ access: 'rope' }, 'stairs']) {
+    setLocalItem('shippingAddress', JSON.stringify({ ...typed, deliveryWishes: none }))
+    expect(firstShipping(user, settings)).toMatchObject({ deliveryWishes: noWishes })
+  }
+})
+
+test('a day that is half typed leaves the other wishes', () => {
+  const deliveryWishes = { access: 'stairs', day: '0026-01-12', note: 'Call first.' } as const
+  rememberShipping({ ...typed, deliveryWishes })
+  expect(firstShipping(user, settings)).toMatchObject({ deliveryWishes: { ...deliveryWishes, day: '' } })
+})
+
+test('a day that has passed since is asked for again', () => {
+  const deliveryWishes = { ...noWishes, day: '2026-01-12' }
+  rememberShipping({ ...typed, deliveryWishes })
+  expect(rememberedShipping(settings)).toBeUndefined()
+  expect(firstShipping(user, settings)).toMatchObject({ deliveryWishes })
 })
 
 test('pickup stands only while it is offered', () => {

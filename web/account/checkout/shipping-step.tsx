@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from '#kit/browser/router/router.ts'
 import { deliveryAccess, deliveryAccessLabels } from '#domain/orders/delivery-wishes.ts'
+import { storeDay } from '#kit/core/store-day.ts'
 import { shippingCountriesFor } from '#domain/users/countries.ts'
 import type { SignedInUser } from '#web/session.ts'
 import { type ShopSettings, useShop } from '#web/shop/shop.ts'
@@ -12,6 +13,7 @@ import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
+import { useNow } from '#kit/browser/ui/use-now.ts'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { type Cart, isAtHand } from '#web/cart/cart-state.ts'
 import { PRICE_ON_REQUEST } from '#domain/settings/sales-mode.ts'
@@ -25,7 +27,7 @@ import {
   codeFor,
   firstShipping,
   rememberShipping,
-  ShippingForm,
+  shippingFormOn,
   type TypedShipping,
   useCartFor,
 } from './checkout-state.ts'
@@ -35,8 +37,9 @@ type ShippingStepProps = { user: SignedInUser; settings: ShopSettings; cart: Car
 /** Asks where the order goes; what is typed stays in this browser until the checkout is done. */
 export function ShippingStep({ user, settings, cart }: ShippingStepProps) {
   const navigate = useNavigate()
+  const today = storeDay(new Date(useNow()), settings.timeZone)
   const form = useSchemaForm<TypedShipping>(
-    ShippingForm,
+    shippingFormOn(today),
     async (typed) => {
       rememberShipping(typed)
       await navigate(paths.placeOrder())
@@ -77,7 +80,7 @@ export function ShippingStep({ user, settings, cart }: ShippingStepProps) {
               {...form.field('pickup')}
             />
           )}
-          <WishFields field={form.field} isPickup={pickup === true} />
+          <WishFields field={form.field} isPickup={pickup === true} today={today} />
           <DeliveryTimes />
           <Link to={paths.cart()} className="text-link inline-flex min-h-11 items-center justify-self-start">
             Back to your cart
@@ -93,10 +96,11 @@ const accessChoices = deliveryAccess.map((value) => ({ value, label: deliveryAcc
 type WishFieldsProps = {
   field: ReturnType<typeof useSchemaForm<TypedShipping>>['field']
   isPickup: boolean
+  today: string
 }
 
 /** How a delivery comes in, when it would be welcome, and what its people should know. */
-function WishFields({ field, isPickup }: WishFieldsProps) {
+function WishFields({ field, isPickup, today }: WishFieldsProps) {
   return (
     <div className="grid gap-5 border-t border-line pt-6 sm:grid-cols-2">
       {!isPickup && (
@@ -108,7 +112,7 @@ function WishFields({ field, isPickup }: WishFieldsProps) {
           {...field('deliveryWishes.access')}
         />
       )}
-      <Field label="Date wished" type="date" optional {...field('deliveryWishes.day')} />
+      <Field label="Date wished" type="date" min={today} optional {...field('deliveryWishes.day')} />
       <TextArea
         label="Note for the delivery"
         optional

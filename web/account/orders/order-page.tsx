@@ -103,7 +103,11 @@ function OrderShippingInfo({ order }: { order: ShownOrder }) {
       <div className="grid gap-3">
         {order.isPickup && <p>Local pickup{localPickupAddress === '' ? '' : ` at ${localPickupAddress}`}.</p>}
         <AddressLines address={order.shippingAddress} />
-        <DeliveryFacts address={order.shippingAddress} wishes={order.deliveryWishes} />
+        <DeliveryFacts
+          address={order.shippingAddress}
+          isPickup={order.isPickup}
+          wishes={order.deliveryWishes}
+        />
         {order.shippingMethod !== '' && !order.isPickup && <p>Shipping method: {order.shippingMethod}</p>}
         {order.trackingNumber !== '' && (
           <p>

@@ -154,7 +154,11 @@ function DeliveryCard({ order, actions }: { order: ShownOrder; actions: OrderAct
     <Card title="Shipping" actions={edit}>
       <div className="grid gap-4">
         <AddressLines address={order.shippingAddress} />
-        <DeliveryFacts address={order.shippingAddress} wishes={order.deliveryWishes} />
+        <DeliveryFacts
+          address={order.shippingAddress}
+          isPickup={order.isPickup}
+          wishes={order.deliveryWishes}
+        />
       </div>
       {mayMoveElsewhere(order.status) && (
         <Button

@@ -28,8 +28,8 @@ export function CategoryHead({ category, choice, list, isHome }: CategoryHeadPro
       />
       {list.page > 1 && <link rel="prev" href={origin + pageAddress(list.page - 1)} />}
       {list.page < list.pages && <link rel="next" href={origin + pageAddress(list.page + 1)} />}
-      {!category.isAll && <JsonLd data={breadcrumbs(category, origin)} />}
-      <JsonLd data={itemList(list, origin)} />
+      {!category.isAll && <JsonLd data={import.meta.env.SSR && breadcrumbs(category, origin)} />}
+      <JsonLd data={import.meta.env.SSR && itemList(list, origin)} />
     </>
   )
 }

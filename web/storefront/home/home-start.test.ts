@@ -40,6 +40,18 @@ test('the picture of a home shows its first room, that of a style all it holds; 
   ])
 })
 
+test('one piece in two finishes is named in both, and once in each', () => {
+  const shown = samplePackage()
+  const [items = []] = Object.values(shown.roomBreakdown)
+  const [piece] = items
+  const other = piece?.picture && { ...piece, picture: { ...piece.picture, variantKey: 'koa' } }
+  const roomBreakdown = { 'Living room': [piece, piece, other].flatMap((item) => item ?? []) }
+  expect(homeRooms([{ ...shown, roomBreakdown }])[0]?.pieces.map(({ finish }) => finish)).toEqual([
+    piece?.picture?.variantKey,
+    'koa',
+  ])
+})
+
 test('without packages the home page is whole', async () => {
   const { status, text } = await drawPage('/category/all', {
     ...collection,

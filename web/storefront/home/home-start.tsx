@@ -108,7 +108,7 @@ function Room({ room: { id, name, rooms, picture, pieces } }: { room: HomeRoom }
       </div>
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {pieces.map((piece) => (
-          <li key={piece.name}>
+          <li key={paths.product(piece.id, piece.finish)}>
             <Link
               to={paths.product(piece.id, piece.finish)}
               className="inline-flex min-h-11 items-center text-muted underline decoration-line underline-offset-4 transition hover:text-ink"

@@ -28,7 +28,8 @@ function roomOf({ id, name, tab, pictures: [picture], roomBreakdown }: Package):
   const rooms = Object.entries(roomBreakdown).slice(0, tab === 'full-home' ? undefined : 1)
   const pieces = rooms.flatMap(([, items]) => items.flatMap((item) => pieceOf(item) ?? []))
   if (!picture || pieces.length === 0) return undefined
-  return { id, name, rooms: rooms.map(([room]) => room).join(', '), picture, pieces }
+  const distinct = new Map(pieces.map((piece) => [`${piece.id} ${piece.finish}`, piece])).values()
+  return { id, name, rooms: rooms.map(([room]) => room).join(', '), picture, pieces: [...distinct] }
 }
 
 function pieceOf({ product, name, picture }: PackageItem) {

@@ -74,7 +74,7 @@ test.each([
   ],
   [
     'there is more in it',
-    { piecesPrice: 2160 },
+    { piecesPrice: 2160.4, price: 1999.49 },
     '>Its pieces of our collection alone, bought one by one: $2,160, you save $161.<',
   ],
 ])('what is saved is said where %s', async (_case, changes, words) => {

@@ -127,9 +127,11 @@ function Arrival() {
 
 /** "Bought one by one: $2,160, you save $161", where that is so and prices are shown. */
 function savingWords({ price, piecesPrice, roomBreakdown }: ShownPackage): string | undefined {
-  if (piecesPrice === null || piecesPrice <= price) return undefined
+  // Of the figures that stand there, in whole dollars.
+  const saving = Math.round(piecesPrice ?? 0) - Math.round(price)
+  if (piecesPrice === null || saving <= 0) return undefined
   const items = Object.values(roomBreakdown).flat()
   const isAll = items.every(({ product }) => product !== null)
   const what = isAll ? 'Bought one by one' : 'Its pieces of our collection alone, bought one by one'
-  return `${what}: ${wholeDollars(piecesPrice)}, you save ${wholeDollars(piecesPrice - price)}.`
+  return `${what}: ${wholeDollars(piecesPrice)}, you save ${wholeDollars(saving)}.`
 }

@@ -41,20 +41,22 @@ function OnePackage({ shown }: { shown: ShownPackage }) {
         canonical={paths.designerPackage(shown.id)}
       />
       <JsonLd
-        data={{
-          '@type': 'Product',
-          name: shown.name,
-          description: shown.description,
-          brand: { '@type': 'Brand', name: settings.storeName },
-          url: origin + paths.designerPackage(shown.id),
-          image: image === undefined ? [] : [new URL(image, origin).href],
-          offers: {
-            '@type': 'Offer',
-            price: shown.price.toFixed(2),
-            priceCurrency: 'USD',
-            availability: `https://schema.org/${shown.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-          },
-        }}
+        data={
+          import.meta.env.SSR && {
+            '@type': 'Product',
+            name: shown.name,
+            description: shown.description,
+            brand: { '@type': 'Brand', name: settings.storeName },
+            url: origin + paths.designerPackage(shown.id),
+            image: image === undefined ? [] : [new URL(image, origin).href],
+            offers: {
+              '@type': 'Offer',
+              price: shown.price.toFixed(2),
+              priceCurrency: 'USD',
+              availability: `https://schema.org/${shown.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+            },
+          }
+        }
       />
     </>
   )

@@ -19,9 +19,15 @@ const isOverShelves = (location: { state: unknown } | undefined) => location?.st
 /** The package whose page this is: whatever leads to one from elsewhere, and every address that is opened by itself. */
 export function usePackagePage(): ShownPackage | undefined {
   const shown = useRouteLoaderData<typeof loadPackage>(PACKAGE_ROUTE)
-  const isWindow = isOverShelves(useLocation())
-  // The browser remembers the state of an address that is loaded anew.
-  return shown?.isFirst || !isWindow ? shown : undefined
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const isWindow = isOverShelves({ state })
+  // The browser remembers the state of an address that is loaded anew, but it is a page now.
+  const isReloaded = isWindow && shown?.isFirst === true
+  useEffect(() => {
+    if (isReloaded) void navigate(pathname + search, { replace: true, preventScrollReset: true })
+  }, [isReloaded, navigate, pathname, search])
+  return isReloaded || !isWindow ? shown : undefined
 }
 
 /** The package that is looked at over the shelves, by its id alone while it is on its way, and how to go back to them. */

@@ -87,7 +87,7 @@ function Piece({ product: loaded, gallery, modelled, completing, related }: Prod
 function Way({ product: { name, category } }: { product: ShownProduct }) {
   const kind = useShop().categories.find(({ _id }) => _id === category)
   return (
-    <div className="overflow-hidden py-1 max-md:whitespace-nowrap md:py-4 max-md:[&_li]:shrink-0 max-md:[&_ol]:flex-nowrap">
+    <div className="py-1 max-md:-mx-2 max-md:overflow-hidden max-md:px-2 max-md:whitespace-nowrap md:py-4 max-md:[&_li]:shrink-0 max-md:[&_ol]:flex-nowrap">
       <Breadcrumbs
         crumbs={[
           { label: 'The collection', to: paths.browse() },

@@ -16,15 +16,17 @@ export function StandingHead({ title, description, path }: StandingHeadProps) {
     <>
       <PageHead title={title} description={description} />
       <JsonLd
-        data={{
-          '@type': 'BreadcrumbList',
-          itemListElement: crumbs.map(({ name, address }, at) => ({
-            '@type': 'ListItem',
-            position: at + 1,
-            name,
-            item: origin + address,
-          })),
-        }}
+        data={
+          import.meta.env.SSR && {
+            '@type': 'BreadcrumbList',
+            itemListElement: crumbs.map(({ name, address }, at) => ({
+              '@type': 'ListItem',
+              position: at + 1,
+              name,
+              item: origin + address,
+            })),
+          }
+        }
       />
     </>
   )

@@ -20,7 +20,7 @@ export default function SizePanel({ name, category, details: { size, packed } }:
   return (
     <div className="grid gap-10">
       {size && (
-        <DrawnByServer>
+        <DrawnByServer room="min-h-100">
           <DimensionSheet name={name} category={category} size={size} />
         </DrawnByServer>
       )}

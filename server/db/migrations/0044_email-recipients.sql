@@ -1,0 +1,1 @@
+CREATE INDEX "emails_recipient_idx" ON "emails" USING btree ("recipient","created_at" DESC NULLS FIRST,"id");
