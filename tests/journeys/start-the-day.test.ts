@@ -29,7 +29,7 @@ test('whoever works there makes it dark under their name, and finds any setting 
   await choose('Dark')
   await expect.poll(ground).not.toBe(byDay)
   await page.goto('/admin/settings')
-  expect(await ground()).not.toBe(byDay)
+  await expect.poll(ground).not.toBe(byDay)
   await choose('As the system')
   await expect.poll(ground).toBe(byDay)
 

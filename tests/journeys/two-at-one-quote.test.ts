@@ -59,6 +59,40 @@ test('a price that was typed stays when lines are saved', async () => {
   expect(await linesNow()).toHaveLength(3)
 })
 
+test('the letter beside a quote is asked for only with what could be sent', async () => {
+  const { page, item } = await openQuote()
+  const answers: number[] = []
+  page.on('response', (reply) => {
+    if (reply.url().endsWith('/quote/preview')) answers.push(reply.status())
+  })
+  await page.clock.install()
+  const rest = () => page.clock.fastForward(1000)
+  const letter = (words: RegExp) => page.locator('pre').getByText(words).waitFor()
+  await page.getByRole('tab', { name: 'Plain text' }).click()
+  await pressOnly(page, 'Change lines')
+  await pressOnly(page, 'Add a line in words')
+  await page.getByLabel('What it is').fill('Up the stairs')
+  await page.getByLabel('Price of Up the stairs', { exact: true }).fill('120')
+  await pressOnly(page, 'Save lines')
+  await letter(/Up the stairs/)
+
+  const price = page.getByLabel(`Unit price of ${item.name}`)
+  await price.fill('')
+  await rest()
+  await see(page, 'It is drawn once every amount and the date can be read.')
+  await price.fill('4321')
+  await letter(/4,321/)
+
+  const until = page.getByLabel('Valid until')
+  await until.fill('')
+  await rest()
+  await page.getByLabel('Shipping').fill('77')
+  await rest()
+  await until.fill('2026-12-24')
+  await letter(/December 24, 2026/)
+  expect(new Set(answers)).toEqual(new Set([200]))
+})
+
 test('a quote is not sent beside lines that are not saved, and the keyboard stays at the lines', async () => {
   const { page, item, orderNow } = await openQuote()
   const send = page.getByRole('button', { name: 'Send quote' })

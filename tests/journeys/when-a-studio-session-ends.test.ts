@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { sessions } from '#server/db/schema/users.ts'
 import { complaintsBeside } from '#tests/support/street/failing-calls.ts'
+import { expectFocusOn } from '#tests/support/street/keyboard.ts'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
 import { signInToStudio } from '#tests/support/street/walks.ts'
 import { prepareTour } from '#tests/support/tour/tour.ts'
@@ -137,11 +138,12 @@ test('what is asked in a window is there again, window and all, and can be sent'
   expect(complaintsBeside(street)).toEqual([])
 })
 
-/** The session is over; the shop says so when something is looked for. */
+/** The session is over; the shop says so when something is looked for, or a letter is drawn before that. */
 async function endSession(page: Page) {
-  await street.shop.db.delete(sessions)
   await page.getByRole('button', { name: 'Search the back office' }).click()
-  await page.getByRole('combobox', { name: 'Search pages, orders, products and people' }).fill('oak')
+  await expectFocusOn(page.getByRole('combobox', { name: 'Search pages, orders, products and people' }))
+  await street.shop.db.delete(sessions)
+  await page.keyboard.type('oak')
   await page.waitForURL('**/admin/login?redirect=*')
 }
 

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { classes } from '#kit/browser/ui/classes.ts'
 import { Tabs } from '#kit/browser/ui/tabs.tsx'
 
 type LetterTabsProps = { letter: { subject: string; text: string }; url: string }
@@ -19,12 +20,37 @@ export function LetterTabs({ letter: { subject, text }, url }: LetterTabsProps) 
  */
 function LetterFrame({ subject, url }: { subject: string; url: string }) {
   const [src] = useState(url)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const hasFocus = useFocusInside(frame)
   return (
-    <iframe
-      src={src}
-      sandbox="allow-popups allow-popups-to-escape-sandbox"
-      title={`Letter: ${subject}`}
-      className="h-[60dvh] w-full rounded-control border border-line bg-paper max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-sm:rounded-none max-sm:border-x-0"
-    />
+    <div
+      className={classes(
+        'rounded-control max-sm:-mx-5',
+        hasFocus && 'outline-2 outline-offset-2 outline-lagoon',
+      )}
+    >
+      <iframe
+        ref={frame}
+        src={src}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        title={`Letter: ${subject}`}
+        className="block h-[60dvh] w-full rounded-control border border-line bg-paper max-sm:rounded-none max-sm:border-x-0"
+      />
+    </div>
   )
+}
+
+/** Whether the focus is in a frame: no selector of this page tells it, but its window loses the focus to the frame's. */
+function useFocusInside(frame: RefObject<HTMLIFrameElement | null>): boolean {
+  const [isInside, setInside] = useState(false)
+  useLayoutEffect(() => {
+    const look = () => setInside(document.activeElement === frame.current)
+    window.addEventListener('blur', look)
+    window.addEventListener('focus', look)
+    return () => {
+      window.removeEventListener('blur', look)
+      window.removeEventListener('focus', look)
+    }
+  }, [frame])
+  return isInside
 }

@@ -7,7 +7,6 @@ import { TalkBadges } from '#web/orders/talk-badges.tsx'
 import { When } from '#web/shop/when.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
-import { classes } from '#kit/browser/ui/classes.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 
@@ -43,7 +42,7 @@ export function OrderHead({ order }: { order: ShownOrder }) {
               </span>
             </ButtonLink>
           )}
-          <OrderPapers order={order} className={isToAnswer(order) ? 'max-sm:hidden' : 'contents'} />
+          <OrderPapers order={order} className={isToAnswer(order) ? 'contents max-sm:hidden' : 'contents'} />
         </div>
       </div>
     </header>
@@ -58,7 +57,7 @@ export function isToAnswer({ status, quoteStatus }: ShownOrder): boolean {
 /** It as a PDF, and on paper. */
 export function OrderPapers({ order, className }: { order: ShownOrder; className: string }) {
   return (
-    <div className={classes('flex flex-wrap gap-3', className)}>
+    <div className={className}>
       <DocumentButton order={order} />
       <Button variant="secondary" icon="print" onClick={() => window.print()}>
         Print

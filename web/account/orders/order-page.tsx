@@ -53,7 +53,9 @@ function OrderDetails({ order }: { order: ShownOrder }) {
           <OrderTimeline steps={orderTimeline(order)} />
         </div>
         {order.quote && <QuotePanel order={order} quote={order.quote} />}
-        {isToAnswer(order) && <OrderPapers order={order} className="*:grow sm:hidden print:hidden" />}
+        {isToAnswer(order) && (
+          <OrderPapers order={order} className="flex flex-wrap gap-3 *:grow sm:hidden print:hidden" />
+        )}
       </div>
       <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16 print:gap-5">
         <section aria-labelledby="items" className="min-w-0 print:[&_td]:py-1.5">

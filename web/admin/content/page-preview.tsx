@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
+import { useSettled } from '#kit/browser/ui/use-settled.ts'
 import { call } from '#web/api.ts'
 import { DrawnSections } from '#web/content/drawn-sections.tsx'
 import { OwnerText } from '#web/content/owner-text.tsx'
@@ -25,7 +26,8 @@ type PagePreviewProps = { title: string; body: string }
 /** The page as shoppers would see it, at the width of a desk or a phone, while it is written. */
 export function PagePreview(typed: PagePreviewProps) {
   const [width, setWidth] = useState(ownWidth)
-  const rested = useRested(typed)
+  const title = useSettled(typed.title, REST_MS)
+  const body = useSettled(typed.body, REST_MS)
   return (
     <div className="min-w-0 self-start xl:sticky xl:top-6">
       <ChoiceGroup
@@ -44,20 +46,10 @@ export function PagePreview(typed: PagePreviewProps) {
         aria-label="The page as shoppers would see it"
         className="max-h-[75vh] overflow-auto rounded-control border border-line bg-paper"
       >
-        <Drawn {...rested} isPhone={width === 'phone'} />
+        <Drawn title={title} body={body} isPhone={width === 'phone'} />
       </section>
     </div>
   )
-}
-
-/** What was typed last, once the writer rests. */
-function useRested({ title, body }: PagePreviewProps): PagePreviewProps {
-  const [rested, setRested] = useState({ title, body })
-  useEffect(() => {
-    const timer = setTimeout(() => setRested({ title, body }), REST_MS)
-    return () => clearTimeout(timer)
-  }, [title, body])
-  return rested
 }
 
 function Drawn({ title, body, isPhone }: PagePreviewProps & { isPhone: boolean }) {

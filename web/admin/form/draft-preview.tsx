@@ -6,13 +6,15 @@ import { useObjectUrl } from '#kit/browser/ui/use-object-url.ts'
 import { Written } from '#kit/browser/ui/written.tsx'
 import type { DraftImage } from './draft-images.ts'
 
+type Line = { id: string; text: string }
+
 export type Previewed = {
   name: string
   /** The first is on its card. */
   images: readonly DraftImage[]
   price: ReactNode
   description: string
-  lists: readonly { title: string; lines: readonly string[] }[]
+  lists: readonly { id: string; title: string; lines: readonly Line[] }[]
   facts: Fact[]
 }
 
@@ -43,8 +45,8 @@ function Shown({ name, images: [cover], price, description, lists, facts }: Prev
         <h3 className="title-page">{name.trim() || 'No name yet'}</h3>
         <p className="text-xl">{price}</p>
         <Written text={description} />
-        {lists.map(({ title, lines }) => (
-          <PreviewedList key={title} title={title} lines={lines.filter((line) => line.trim() !== '')} />
+        {lists.map(({ id, title, lines }) => (
+          <PreviewedList key={id} title={title} lines={lines.filter(({ text }) => text.trim() !== '')} />
         ))}
         <Facts facts={facts} />
       </div>
@@ -52,14 +54,14 @@ function Shown({ name, images: [cover], price, description, lists, facts }: Prev
   )
 }
 
-function PreviewedList({ title, lines }: { title: string; lines: readonly string[] }) {
+function PreviewedList({ title, lines }: { title: string; lines: readonly Line[] }) {
   if (lines.length === 0) return null
   return (
     <div>
       <h4 className="font-medium">{title}</h4>
       <ul className="mt-1 list-disc pl-5">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {lines.map(({ id, text }) => (
+          <li key={id}>{text}</li>
         ))}
       </ul>
     </div>

@@ -9,7 +9,7 @@ type SettingsSearchProps = {
 }
 
 /** A setting of the page with all the words that stand about it. */
-type Setting = { label: string; place: string; words: string; tab: string; control: HTMLElement }
+type Setting = { label: string; place: string; words: string; tab: string; control: HTMLInputElement }
 
 const MOST = 8
 
@@ -70,7 +70,7 @@ export function SettingsSearch({ selected, onSelect }: SettingsSearchProps) {
         className="absolute inset-x-0 top-full z-30 mt-1 rounded-control border border-line bg-paper p-1 shadow-float empty:hidden"
       >
         {found.map((setting) => (
-          <li key={`${setting.tab} ${setting.place} ${setting.label}`}>
+          <li key={`${setting.control.name} ${setting.label}`}>
             <button
               type="button"
               onClick={() => open(setting)}

@@ -70,8 +70,8 @@ const sentence: Record<DesignStatus, (request: ShownRequest) => Sentence> = {
 }
 
 function ReadyWords({ request }: OfRequest) {
-  if (request.paymentStatus !== 'paid') return <p>You can answer it as soon as the design fee is verified.</p>
-  return <p>Tell us below whether it feels like home.</p>
+  if (request.paymentStatus === 'paid') return null
+  return <p>You can answer it as soon as the design fee is verified.</p>
 }
 
 /** The way to pay, and why a payment did not count. */

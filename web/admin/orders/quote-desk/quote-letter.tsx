@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { QuoteForm } from '#contract/orders/admin-operations.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { Card } from '#kit/browser/ui/card.tsx'
@@ -19,28 +20,37 @@ type QuoteLetterProps = { order: ShownOrder; draft: QuoteDraft }
 /** The letter as its customer would read it if the quote were sent now. */
 export function QuoteLetter({ order, draft }: QuoteLetterProps) {
   const { ref, isNear } = useNearView<HTMLDivElement>()
-  const typed = useSettled(JSON.stringify(draft.form.watch()), REST_MS)
-  const isReadable = draft.totals !== undefined
+  const written: Written = [order.quote?.revision, draft.form.watch()]
+  const current = JSON.stringify(written)
+  const settled = useSettled(current, REST_MS)
+  const isSendable = QuoteForm.safeParse(written[1]).success
+  const { data, error } = useLetter(order, settled, isNear && isSendable && settled === current)
   return (
     <Card title="The letter" className="print:hidden">
       <div ref={ref} className="grid min-h-40 content-start gap-3 xl:[&_iframe]:[zoom:0.7]">
-        {!isReadable && <p className="text-muted">It stands here once every amount can be read.</p>}
-        {isReadable && isNear && <Drawn order={order} typed={typed} />}
+        {!isSendable && <p className="text-muted">It is drawn once every amount and the date can be read.</p>}
+        {error && <Notice tone="warn">{messageOf(error, 'The letter could not be drawn.')}</Notice>}
+        {data && <Drawn letter={data.preview} />}
+        {!data && !error && isSendable && <TextSkeleton lines={8} />}
       </div>
     </Card>
   )
 }
 
-function Drawn({ order: { _id: id, quote }, typed }: { order: ShownOrder; typed: string }) {
-  const { data, error } = useQuery({
-    queryKey: ['POST /api/orders/:id/quote/preview', id, quote?.revision, typed],
-    queryFn: ({ signal }) =>
-      call('POST /api/orders/:id/quote/preview', {
-        params: { id },
-        // What a colleague sent meanwhile is told of where the quote is sent.
-        body: { ...(JSON.parse(typed) as QuoteValues), seenSentAt: undefined },
-        signal,
-      }),
+/** The lines of one revision, and what is written for them. */
+type Written = [revision: number | undefined, values: QuoteValues]
+
+/** The letter of what has settled; the last one stays until it is there. */
+function useLetter({ _id: id }: ShownOrder, settled: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['POST /api/orders/:id/quote/preview', id, settled],
+    queryFn: ({ signal }) => {
+      const [, values] = JSON.parse(settled) as Written
+      // What a colleague sent meanwhile is told of where the quote is sent.
+      const body = { ...values, seenSentAt: undefined }
+      return call('POST /api/orders/:id/quote/preview', { params: { id }, body, signal })
+    },
+    enabled,
     placeholderData: keepPreviousData,
     // Its link opens for a short while, and shows whatever was previewed last.
     gcTime: 0,
@@ -48,14 +58,15 @@ function Drawn({ order: { _id: id, quote }, typed }: { order: ShownOrder; typed:
     retry: false,
     refetchOnWindowFocus: false,
   })
-  if (error) return <Notice tone="warn">{messageOf(error, 'The letter could not be drawn.')}</Notice>
-  if (!data) return <TextSkeleton lines={8} />
+}
+
+function Drawn({ letter }: { letter: { subject: string; text: string; url: string } }) {
   return (
     <>
       <p>
-        <span className="text-muted">Subject:</span> {data.preview.subject}
+        <span className="text-muted">Subject:</span> {letter.subject}
       </p>
-      <LetterTabs letter={data.preview} url={data.preview.url} />
+      <LetterTabs letter={letter} url={letter.url} />
     </>
   )
 }

@@ -6,7 +6,6 @@ import type { PackageDraft } from './package-draft.ts'
 /** A package as its page will tell it; an amount that is none yet counts as nothing. */
 export function previewOf(draft: PackageDraft): Previewed {
   const { name, images, description, summary, rooms, included, notIncluded, specifications } = draft
-  const textOf = ({ text }: { text: string }) => text
   return {
     name,
     images,
@@ -14,11 +13,12 @@ export function previewOf(draft: PackageDraft): Previewed {
     description: [summary, description].filter(Boolean).join('\n\n'),
     lists: [
       ...rooms.map((room) => ({
+        id: room.id,
         title: room.name,
-        lines: room.items.map((item) => `${item.quantity} × ${item.name}`),
+        lines: room.items.map(({ id, quantity, name: piece }) => ({ id, text: `${quantity} × ${piece}` })),
       })),
-      { title: 'Included', lines: included.map(textOf) },
-      { title: 'Not included', lines: notIncluded.map(textOf) },
+      { id: 'included', title: 'Included', lines: included },
+      { id: 'not-included', title: 'Not included', lines: notIncluded },
     ],
     facts: specifications.map(({ label, value }) => [label, value] as const),
   }

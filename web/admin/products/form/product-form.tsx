@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Keeper } from '../keeper.ts'
 import type { ShownManaged } from '../shown-managed.ts'
 import { StateActs } from '../product-state.tsx'
@@ -9,6 +10,7 @@ import { Images } from '#web/admin/form/images.tsx'
 import { previewOf } from './preview-of.tsx'
 import { useProductForm, type ProductFormState } from './use-product-form.ts'
 import { Variants } from './variants.tsx'
+import { ask } from '#web/api.ts'
 import { useSalesMode, useShop } from '#web/shop/shop.ts'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
@@ -31,6 +33,7 @@ export function ProductForm({ product, keeper, onReload }: ProductFormProps) {
   const state = useProductForm(product, keeper)
   const { form } = state
   const mode = useSalesMode()
+  const { data } = useQuery({ ...ask('GET /api/settings'), enabled: keeper.isAdmin && mode === 'quote' })
   return (
     <>
       {product && <StateActs product={product} keeper={keeper} isDirty={form.isDirty} onChanged={onReload} />}
@@ -40,7 +43,7 @@ export function ProductForm({ product, keeper, onReload }: ProductFormProps) {
         list={keeper.list}
         isExisting={product !== undefined}
         onReload={onReload}
-        preview={() => previewOf(form.getValues(), mode)}
+        preview={() => previewOf(form.getValues(), mode, data?.settings.general.guidePrices ?? false)}
       >
         <Basics state={state} />
         <Prices state={state} />
