@@ -100,12 +100,12 @@ function SignedInAs({ user }: { user: SignedInUser }) {
   const name = `${user.firstName} ${user.lastName}`
   return (
     <ColorsMenu
-      label={`${name}, Administrator: light or dark`}
       trigger={
         <>
           <span className="text-sm leading-tight">
             <span className="block font-medium">{name}</span>
             <span className="block text-muted">Administrator</span>
+            <span className="sr-only">Light or dark</span>
           </span>
           <span
             aria-hidden="true"

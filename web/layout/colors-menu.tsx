@@ -20,7 +20,7 @@ function showColors(colors: string) {
 if (typeof document !== 'undefined') showColors(getLocalItem(STORED) ?? '')
 
 /** Under who is signed in: whether the back office is light or dark, in this browser. */
-export function ColorsMenu({ label, trigger }: { label: string; trigger: ReactNode }) {
+export function ColorsMenu({ trigger }: { trigger: ReactNode }) {
   const [chosen, setChosen] = useState(() => getLocalItem(STORED) ?? '')
 
   function choose(colors: string) {
@@ -30,11 +30,7 @@ export function ColorsMenu({ label, trigger }: { label: string; trigger: ReactNo
     setChosen(colors)
   }
   return (
-    <Menu
-      label={label}
-      trigger={trigger}
-      triggerClassName="ml-auto flex min-h-11 items-center gap-3 text-right"
-    >
+    <Menu trigger={trigger} triggerClassName="ml-auto flex min-h-11 items-center gap-3 text-right">
       <p className="px-3 pt-2 pb-1 text-xs font-medium text-muted">Colors</p>
       {choices.map(([colors, words]) => (
         <button

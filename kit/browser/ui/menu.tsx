@@ -2,8 +2,8 @@ import { useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type MenuProps = {
-  /** What the button that opens it does, for screen readers. */
-  label: string
+  /** What the button that opens it does, for screen readers, where its own words do not say it. */
+  label?: string
   trigger: ReactNode
   triggerClassName: string
   /** Which edge of the button the panel keeps to. */
