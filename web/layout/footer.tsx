@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 
 /** Where everything else is, how to reach us, and the small print. */
 export function Footer() {
-  const { settings, packages, pages, year } = useShop()
+  const { settings, pages, year } = useShop()
   return (
     <footer className="section-space border-t border-line bg-sand print:hidden">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-6 lg:py-16">
@@ -18,7 +18,7 @@ export function Footer() {
         <LinkColumns settings={settings} pages={pages} />
         <Contact settings={settings} />
       </div>
-      <SmallPrint settings={settings} showsPrices={!settings.quoteMode || packages.length > 0}>
+      <SmallPrint settings={settings}>
         © {year} {settings.storeName}
       </SmallPrint>
     </footer>
@@ -53,15 +53,12 @@ function LinkColumns({ settings, pages }: Pick<Shop, 'settings' | 'pages'>) {
   )
 }
 
-type SmallPrintProps = { settings: ShopSettings; showsPrices: boolean; children: ReactNode }
-
-/** Packages have prices while those of pieces are on request. */
-function SmallPrint({ settings, showsPrices, children }: SmallPrintProps) {
+function SmallPrint({ settings, children }: { settings: ShopSettings; children: ReactNode }) {
   return (
     <div className="wrap text-sm text-muted">
       <div className="grid gap-1 border-t border-line py-6">
         <p>
-          {showsPrices && 'Prices are in USD. '}
+          {!settings.quoteMode && 'Prices are in USD. '}
           {settings.shipsTo}
         </p>
         <p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Answers, drawPage } from '#tests/support/pages/draw-page.ts'
+import { drawPage } from '#tests/support/pages/draw-page.ts'
 import { Settings } from '#contract/settings.ts'
 import { publicSettings } from '#server/settings/public-settings.ts'
 
@@ -74,13 +74,4 @@ test('a page without a description of its own has that of the shop', async () =>
   expect(await draw({ seo: { metaDescription: words } }, '/login')).toContain(
     `name="description" content="${words}"`,
   )
-})
-
-test('prices are in USD where any is shown: those of packages are while pieces are on request', async () => {
-  const draw = async (answers: Answers, quoteMode: boolean) =>
-    (await drawPage('/our-story', answers, { quoteMode })).text
-  const none: Answers = { 'GET /api/packages/teasers': () => ({ packages: [] }) }
-  expect(await draw({}, true)).toContain('Prices are in USD.')
-  expect(await draw(none, false)).toContain('Prices are in USD.')
-  expect(await draw(none, true)).not.toContain('Prices')
 })
