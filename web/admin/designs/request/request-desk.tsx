@@ -79,7 +79,7 @@ const drawings = 'xl:[&_:has(>.drawing-on-paper)]:grid-cols-1'
 /** Whose it is, what is paid, and what came so far. */
 function Facts({ request }: { request: ShownRequest }) {
   return (
-    <div className="mt-5 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+    <div className="mt-5 grid gap-5 md:grid-cols-2 2xl:grid-cols-3">
       <div className={column}>
         <OverviewCard request={request} />
         <ClientCard request={request} />
@@ -88,7 +88,7 @@ function Facts({ request }: { request: ShownRequest }) {
         <PaymentCard request={request} />
         <MoneyCard payableRef={request._id} method={request.paymentMethod} />
       </Section>
-      <div id="timeline" className={`${column} scroll-mt-20 md:max-xl:col-span-2`}>
+      <div id="timeline" className={`${column} scroll-mt-20 md:max-2xl:col-span-2`}>
         <Card title="Timeline">
           <DesignTimeline request={request} />
         </Card>

@@ -18,7 +18,7 @@ type SizePanelProps = { name: string; category: string; details: Product['detail
 /** How large a piece is, and whether it comes in at the door. */
 export default function SizePanel({ name, category, details: { size, packed } }: SizePanelProps) {
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       {size && (
         <DrawnByServer room="min-h-100">
           <DimensionSheet name={name} category={category} size={size} />
