@@ -38,5 +38,6 @@ async function openSizes(page: Page, name: string): Promise<void> {
   await page.goto(`/category/all?search=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name }).first().click()
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-  await page.getByRole('tab', { name: 'Size and fit' }).click()
+  // A phone has sections instead of tabs, all of them open.
+  await page.getByRole('link', { name: 'Will it fit?' }).click()
 }
