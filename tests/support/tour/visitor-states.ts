@@ -22,8 +22,8 @@ export const visitorStates: readonly StateRow[] = [
   ['filter-panel', 'home', (page) => unfold(page, /^Color/), WIDE],
   ['product-large', 'product', openLarge],
   ['product-3d', 'product', openModel],
-  ['product-details', 'product', (page) => tab(page, 'Details')],
-  ['product-size', 'product', (page) => tab(page, 'Size and fit')],
+  ['product-details', 'product', (page) => tab(page, 'Details'), WIDE],
+  ['product-size', 'product', (page) => tab(page, 'Size and fit'), WIDE],
   ['product-fit', 'product', measureDoor],
   ['product-finish', 'product', (page) => page.getByRole('radio').nth(1).press('Space')],
   ['packages-compare', 'designer-packages', choosePackages],
@@ -81,7 +81,7 @@ async function openModel(page: Page): Promise<void> {
 }
 
 async function measureDoor(page: Page): Promise<void> {
-  await tab(page, 'Size and fit')
+  await page.getByRole('link', { name: 'Will it fit?' }).click()
   await press(page, 'Check your door, elevator and stairs')
   const widths = page.getByRole('textbox', { name: 'Width, in' })
   await widths.first().fill('wide')
