@@ -23,6 +23,7 @@ const elsewhere: [RegExp, string][] = [
     /^(apt-get install|pg_dropcluster|echo ETCD_)/,
     'asks for root; their files: tests/promises/long/failover.test.ts',
   ],
+  [/^npm run promises -- P70/, 'asks for Patroni, etcd and HAProxy'],
   [/^docker /, 'asks for a container engine'],
   [/^(create role replicator|pg_basebackup|pg_ctl) ?/, 'tests/promises/long/replica.test.ts'],
   [/^alter role lanai /, 'tests/promises/long/replica.test.ts'],
