@@ -157,9 +157,9 @@ test.each([
     expect({ key, figures: figuresIn(reply) }).toEqual({ key, figures: ['7123456', '9345678'] })
   }
   const shown = ['GET /api/products', 'GET /api/products/:id', 'GET /api/products/category/:category']
-  const kept = ['GET /api/cart', 'GET /api/wishlist']
+  const ownLists = ['GET /api/cart', 'GET /api/wishlist']
   expect(guided.map(([key]) => key)).toEqual(
-    expect.arrayContaining(person === leilani ? [...shown, ...kept] : shown),
+    expect.arrayContaining(person === leilani ? [...shown, ...ownLists] : shown),
   )
 })
 

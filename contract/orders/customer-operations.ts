@@ -3,12 +3,10 @@ import { line, paragraphs } from '#kit/core/operation/text.ts'
 import { paymentMethods } from '#domain/payments/payment-method.ts'
 import type { Operations } from '../endpoint.ts'
 import { uploadPart } from '#kit/core/operation/files.ts'
+import { integer } from '#kit/core/operation/integer.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { orderParams, orderPast, orderReply, OrderSummary, PlaceOrder } from './order.ts'
-
-/** As many as an integer of the database counts. */
-const MAX_REVISION = 2 ** 31 - 1
 
 export const EvidenceForm = z.object({
   paymentEvidence: uploadPart('evidence'),
@@ -73,7 +71,7 @@ export const customerOrderOperations = {
     access: 'signed-in',
     summary: 'The quote or invoice as PDF; one of the quotes that were sent, by its number',
     params: orderParams,
-    query: z.object({ revision: z.coerce.number().int().min(1).max(MAX_REVISION).optional() }),
+    query: z.object({ revision: z.coerce.number().pipe(integer(1)).optional() }),
     reply: 'file',
     limit: 'export',
   },

@@ -5,6 +5,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** `moment` moved by `days` of 24 hours, below 0 back. */
+export function daysFrom(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * DAY_MS)
+}
+
 /** How many days lie from `first` to `last`, both counted. */
 export function daysBetween(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1

@@ -1,10 +1,11 @@
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { PIPELINE_DAYS, pipelineStages, type PipelineStage, WON_DAYS } from '#domain/orders/pipeline.ts'
+import { daysFrom } from '#kit/core/calendar-days.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { payables } from '#server/db/schema/payments.ts'
-import { daysBefore, stagesAt } from '#server/orders/stages.ts'
+import { stagesAt } from '#server/orders/stages.ts'
 
 type Pipeline = Dashboard['pipeline']
 
@@ -42,7 +43,7 @@ function readStages(db: Db, now: Date) {
       stage,
       count: sql<number>`count(*)::int`,
       value: sql<number>`sum(${cents})::float8`,
-      fresh: sql<number>`(count(*) filter (where ${since} >= ${daysBefore(now, PIPELINE_DAYS)}))::int`,
+      fresh: sql<number>`(count(*) filter (where ${since} >= ${daysFrom(now, -PIPELINE_DAYS)}))::int`,
       oldest: sql`min(${since})`.mapWith(orders.createdAt),
     })
     .from(staged)
@@ -58,6 +59,6 @@ async function readWonShare(db: Db, now: Date): Promise<number | null> {
       / nullif(count(*) filter (where ${isOver}), 0)`,
     })
     .from(orders)
-    .where(and(isNull(orders.archivedAt), gte(orders.createdAt, daysBefore(now, WON_DAYS))))
+    .where(and(isNull(orders.archivedAt), gte(orders.createdAt, daysFrom(now, -WON_DAYS))))
   return row?.share ?? null
 }

@@ -1,6 +1,7 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { queueLetters } from '#server/outbox/outbox.ts'
+import { daysFrom } from '#kit/core/calendar-days.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -12,7 +13,6 @@ import { recordDesignEvent } from './history.ts'
 import { listStoredRequests } from './queries.ts'
 
 const EVERY_MINUTE = 60_000
-const DAY = 86_400_000
 /** Days after which an unpaid request is reminded of its fee, once each. */
 const REMINDER_DAYS = [2, 7] as const
 
@@ -44,7 +44,7 @@ export function startFeeClock(shop: World): { stop(): Promise<void> } {
 
 /** Who was not reminded for a week, because no process ran, gets one letter and not both. */
 async function markReminded(tx: Db, now: Date): Promise<string[]> {
-  const [first, second] = REMINDER_DAYS.map((days) => new Date(now.getTime() - days * DAY))
+  const [first, second] = REMINDER_DAYS.map((days) => daysFrom(now, -days))
   const due = sql<number>`case when ${designRequests.createdAt} <= ${second?.toISOString()}::timestamptz then 2 else 1 end`
   const reminded = await tx
     .update(designRequests)

@@ -1,13 +1,8 @@
 import { and, eq, gte, inArray, notInArray, or, type SQL } from 'drizzle-orm'
 import { PIPELINE_DAYS, type PipelineStage } from '#domain/orders/pipeline.ts'
+import { daysFrom } from '#kit/core/calendar-days.ts'
 import { unpaidStatuses } from '#domain/payments/payment-status.ts'
 import { orders } from '#server/db/schema/orders.ts'
-
-const DAY = 86_400_000
-
-export function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * DAY)
-}
 
 /** Which orders are at which stage at `now`; none is at two. */
 export function stagesAt(now: Date): Record<PipelineStage, SQL | undefined> {
@@ -18,6 +13,6 @@ export function stagesAt(now: Date): Record<PipelineStage, SQL | undefined> {
     quoted: and(eq(orders.quoteStatus, 'quoted'), eq(orders.status, 'pending')),
     accepted: and(isAgreed, inArray(orders.paymentStatus, unpaidStatuses), isUnderWay),
     paid: and(eq(orders.paymentStatus, 'paid'), isUnderWay),
-    delivered: and(eq(orders.status, 'delivered'), gte(orders.deliveredAt, daysBefore(now, PIPELINE_DAYS))),
+    delivered: and(eq(orders.status, 'delivered'), gte(orders.deliveredAt, daysFrom(now, -PIPELINE_DAYS))),
   }
 }

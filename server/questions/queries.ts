@@ -1,12 +1,11 @@
 import { and, desc, eq, ilike, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { QuestionForm } from '#contract/questions.ts'
 import { QUESTION_LIFETIME_DAYS, type QuestionKind } from '#domain/questions/question.ts'
+import { daysFrom } from '#kit/core/calendar-days.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import { products } from '#server/db/schema/products.ts'
 import { questions } from '#server/db/schema/questions.ts'
-
-const DAY = 24 * 60 * 60_000
 
 const questionColumns = {
   _id: questions.id,
@@ -78,7 +77,7 @@ export function holdNamedProduct(tx: Db, id: NonNullable<QuestionForm['productId
 
 /** Removes what was asked longer ago than it is of use, and says how many. */
 export async function removeOldQuestions(db: Db, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - QUESTION_LIFETIME_DAYS * DAY)
+  const before = daysFrom(now, -QUESTION_LIFETIME_DAYS)
   const { rowCount } = await db.delete(questions).where(lt(questions.createdAt, before))
   return rowCount ?? 0
 }

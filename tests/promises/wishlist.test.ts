@@ -44,8 +44,8 @@ await describeRaces('a wishlist under many hands', (testing) => {
     const { db } = testing.shop
     const ids: string[] = []
     while (ids.length < MAX_ENTRIES + 15) ids.push(await seedProduct(db))
-    const kept = ids.slice(20).map((productId) => ({ userId: leilani.id, productId }))
-    await db.insert(wishlistItems).values(kept)
+    const entries = ids.slice(20).map((productId) => ({ userId: leilani.id, productId }))
+    await db.insert(wishlistItems).values(entries)
     const keep = (productId: string) => () =>
       testing.as(leilani).call('POST /api/wishlist/add', { body: { productId } })
     expect((await atOnce(ids.slice(0, 20).map(keep))).refused).toEqual(times(15, 'illegal_state'))

@@ -85,8 +85,8 @@ function newOrder({ books }: Writing, clients: Person[], orders: ExistingOrder[]
 
 async function pay(at: Writing, paid: Paid): Promise<boolean> {
   const { order, key, body: json } = paid
-  const asked = { method: 'POST', person: noa, json, key }
-  const outcome = await askShop(at.shop, `/api/payables/${order}/payments`, asked)
+  const request = { method: 'POST', person: noa, json, key }
+  const outcome = await askShop(at.shop, `/api/payables/${order}/payments`, request)
   if (!isDone(outcome)) return note(at, 'payment', outcome)
   paid.isSaid = true
   at.books.promises += 1

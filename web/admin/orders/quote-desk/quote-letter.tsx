@@ -46,7 +46,7 @@ function useLetter({ _id: id }: ShownOrder, settled: string, enabled: boolean) {
     queryKey: ['POST /api/orders/:id/quote/preview', id, settled],
     queryFn: ({ signal }) => {
       const [, values] = JSON.parse(settled) as Written
-      // What a colleague sent meanwhile is told of where the quote is sent.
+      // What a colleague sent meanwhile is refused once the quote is sent, not here.
       const body = { ...values, seenSentAt: undefined }
       return call('POST /api/orders/:id/quote/preview', { params: { id }, body, signal })
     },

@@ -3,6 +3,7 @@ import { QuoteForm } from '#contract/orders/admin-operations.ts'
 import { orderTotals, type OrderTotals, type PricingRules } from '#domain/orders/order-totals.ts'
 import { type Excise, exciseFor } from '#domain/tax/excise.ts'
 import { type LineDiscount, lineDiscount } from '#domain/orders/line-discount.ts'
+import { daysFrom } from '#kit/core/calendar-days.ts'
 import { sumCents } from '#kit/core/money.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
@@ -14,8 +15,6 @@ export type QuoteValues = z.input<typeof QuoteForm>
 
 /** How long a quote stands unless the studio says otherwise. */
 export const QUOTE_DAYS = 14
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * What the form starts with: what was sent where a quote is revised; else list prices, with shipping and tax by the
@@ -77,7 +76,7 @@ function firstValues(order: ShownOrder, settings: ShopSettings, now: Date): Quot
     shippingPrice: shippingPrice / 100,
     taxPrice: taxPrice / 100,
     discount: 0,
-    validUntil: storeDay(new Date(now.getTime() + QUOTE_DAYS * DAY_MS), settings.timeZone),
+    validUntil: storeDay(daysFrom(now, QUOTE_DAYS), settings.timeZone),
     note: '',
     schedule: settings.schedule,
     seenSentAt: null,
