@@ -107,6 +107,11 @@ export const orders = pgTable(
     index('orders_user_idx').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('orders_created_idx').on(table.createdAt.desc().nullsFirst(), table.id),
     index('orders_paid_idx').on(table.paidAt),
+    index('orders_delivered_idx').on(table.deliveredAt),
+    // What is under way: few rows of many.
+    index('orders_open_idx')
+      .on(table.createdAt)
+      .where(sql`status not in ('delivered', 'cancelled')`),
     // Few: lists leave them out.
     index('orders_archived_idx')
       .on(table.id)
