@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Board, Opening } from '#domain/boards/board.ts'
 import { holePath, leafPath, measuredSides, pathOf, windowPath } from '#domain/boards/plan-paths.ts'
-import { plus } from '#domain/boards/polygons.ts'
+import { holdsPoint, plus } from '#domain/boards/polygons.ts'
 import { placeOfOpening, swingsOf } from '#domain/boards/swings.ts'
 import { roomsOf, type FoundRoom } from '#domain/boards/wall-graph.ts'
 import { wallOutlines } from '#domain/boards/wall-shape.ts'
@@ -40,7 +40,7 @@ export const BoardDrawing = memo(function BoardDrawing({
         <OpeningShape key={id} board={board} opening={opening} mmPerPixel={mmPerPixel} />
       ))}
       {rooms.map((room) => (
-        <Measures key={room.walls.join()} room={room} mmPerPixel={mmPerPixel} unit={unit} letters={letters} />
+        <Measures key={room.walls.join()} {...{ room, rooms, mmPerPixel, unit, letters }} />
       ))}
     </g>
   )
@@ -100,19 +100,21 @@ const LETTER = 12
 
 type MeasuresProps = {
   room: FoundRoom
+  rooms: readonly FoundRoom[]
   mmPerPixel: number
   unit: LengthUnit
   letters?: readonly string[] | undefined
 }
 
-/** How long each side of a room is, beside its wall. */
-function Measures({ room, mmPerPixel, unit, letters }: MeasuresProps) {
+/** How long each side of a room is, beside its wall, where no other room lies. */
+function Measures({ room, rooms, mmPerPixel, unit, letters }: MeasuresProps) {
   return measuredSides(room.outline).map(({ from, to, at, way }) => {
     const out = OUT * mmPerPixel + 60
     const middle = plus(
       { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
       { x: way.y * out, y: -way.x * out },
     )
+    if (rooms.some(({ outline }) => holdsPoint(outline, middle))) return null
     const isUpright = Math.abs(way.y) > Math.abs(way.x)
     const text = `${letters?.[at] === undefined ? '' : `${letters[at]}  `}${lengthWords(way.length, unit)}`
     return (
