@@ -29,9 +29,6 @@ export type Views = { views: View[]; remark: string }
 /** On a sheet more run into each other, and a drawing takes its time from the papers behind it. */
 const MOST_ELEMENTS = 40_000
 
-/** Of all texts together: each takes longer to set than a line to draw. */
-const MOST_LETTERS = 50_000
-
 const IN_ACCOUNT = 'The file itself is kept with the request.'
 
 /** Opens an uploaded file for paper. What cannot be read has no views, and says so. Pages of a PDF are noted in `laid`. */
@@ -65,18 +62,8 @@ function pageView(page: UploadedPage, number: number, laid: LaidPage[]): View {
 
 function planViews(bytes: Uint8Array): Views {
   const drawing = readDxf(bytes, MOST_ELEMENTS)
-  const { width, height } = drawing
-  let letters = 0
-  const shapes = drawing.shapes.filter(
-    (shape) => shape.kind !== 'text' || (letters += shape.lines.join('').length) <= MOST_LETTERS,
-  )
-  const isCut = drawing.isCut || letters > MOST_LETTERS
-  const view: View = {
-    page: 1,
-    width,
-    height,
-    draw: (paper, box) => drawPlan(paper, { ...drawing, shapes }, box),
-  }
+  const { width, height, isCut } = drawing
+  const view: View = { page: 1, width, height, draw: (paper, box) => drawPlan(paper, drawing, box) }
   return { views: [view], remark: isCut ? `${CUT_DRAWING} ${IN_ACCOUNT}` : '' }
 }
 
