@@ -5,6 +5,7 @@ import { contentTypes } from '#kit/core/files/file-kind.ts'
 import type { Person } from '#tests/support/people.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { seedPlan } from '#tests/support/seed/design-file.ts'
+import { expectInView } from '#tests/support/street/in-view.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { see } from '#tests/support/street/page-acts.ts'
 import { DESK, pressOn, TABLET } from '#tests/support/street/screens.ts'
@@ -100,6 +101,7 @@ test.each([
     const names = async () => (await suggested()).map(({ name }) => name).toSorted()
     expect(await names()).toEqual(['Canoe dining table', 'Lagoon coffee table', 'Shoreline sofa'])
     expect(street.complaints.splice(0)).toEqual([expect.stringContaining('status of 409')])
+    await expectInView(button(dialog, 'Choose it all the same'))
     await own.press('Choose it all the same', dialog)
     await see(own.page, 'Chosen in place of Shoreline sofa in Natural linen')
     expect(await names()).toEqual(['Canoe dining table', 'Harbor leather sofa', 'Lagoon coffee table'])

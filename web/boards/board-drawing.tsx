@@ -97,6 +97,8 @@ function OpeningShape({ board, opening, mmPerPixel }: OpeningShapeProps) {
 /** How far outside the floor a measure stands, in pixels. */
 const OUT = 30
 const LETTER = 12
+/** Past a wall, in the room behind it where there is one. */
+const NEXT_DOOR_MM = 400
 
 type MeasuresProps = {
   room: FoundRoom
@@ -109,12 +111,10 @@ type MeasuresProps = {
 /** How long each side of a room is, beside its wall, where no other room lies. */
 function Measures({ room, rooms, mmPerPixel, unit, letters }: MeasuresProps) {
   return measuredSides(room.outline).map(({ from, to, at, way }) => {
-    const out = OUT * mmPerPixel + 60
-    const middle = plus(
-      { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
-      { x: way.y * out, y: -way.x * out },
-    )
-    if (rooms.some(({ outline }) => holdsPoint(outline, middle))) return null
+    const outside = (mm: number) =>
+      plus({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, { x: way.y * mm, y: -way.x * mm })
+    if (rooms.some(({ outline }) => holdsPoint(outline, outside(NEXT_DOOR_MM)))) return null
+    const middle = outside(OUT * mmPerPixel + 60)
     const isUpright = Math.abs(way.y) > Math.abs(way.x)
     const text = `${letters?.[at] === undefined ? '' : `${letters[at]}  `}${lengthWords(way.length, unit)}`
     return (

@@ -108,6 +108,11 @@ export const orders = pgTable(
     uniqueIndex('orders_number_key').on(table.number),
     index('orders_user_idx').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('orders_created_idx').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('orders_delivered_idx').on(table.deliveredAt),
+    // What is under way: few rows of many.
+    index('orders_open_idx')
+      .on(table.createdAt)
+      .where(sql`status not in ('delivered', 'cancelled')`),
     // All that a report of sales reads of an order; of buyers, whether they bought before.
     index('orders_sold_idx')
       .on(table.paidAt, table.userId, table.totalCents, table.paymentMethod, table.device)
