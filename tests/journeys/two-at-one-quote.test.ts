@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { firstRates } from '#domain/tax/excise-rates.ts'
-import { seedSettings } from '#tests/support/seed/settings.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { openAccount, placeOrder, studioOf, wanted } from '#tests/support/street/street-shopper.ts'
 import { pressOnly, see } from '#tests/support/street/page-acts.ts'
@@ -194,20 +192,4 @@ test('a line that somebody else took out is saved again by who keeps it', async 
   expect(await linesNow()).toMatchObject([
     { name: item.name, variants: item.variants, discount: { percent: 10 } },
   ])
-})
-
-test('the tax follows whatever is taxed, and stays once it was typed', async () => {
-  await seedSettings(street.shop, 'payment', {
-    tax: { mode: 'hawaii', rates: [...firstRates], taxDelivery: true },
-  })
-  const { page, item } = await openQuote()
-  const tax = () => page.getByLabel('Tax').inputValue()
-  await page.getByLabel(`Unit price of ${item.name}`).fill('1000')
-  await page.getByLabel('Shipping').fill('200')
-  expect(await tax()).toBe('56.54')
-  await page.getByLabel('Discount').fill('100')
-  expect(await tax()).toBe('51.83')
-  await page.getByLabel('Tax').fill('7')
-  await page.getByLabel('Shipping').fill('300')
-  expect(Number(await tax())).toBe(7)
 })
