@@ -90,10 +90,11 @@ def crop(left, bottom, right, top):
 
 def _ramp(low, high, length):
     """How much of each row or column is the near part's own: it fades out towards the backdrop, not at the picture's edge."""
-    soft = length // 40
+    soft = max(1, length // 40)
     at = np.arange(low, high)
-    inside = np.minimum(at - low if low else soft, high - 1 - at if high < length else soft)
-    return cv2.blur(np.clip(inside / soft, 0, 1).astype(np.float32)[None], (soft, 1))[0] * (inside > 0)
+    inside = np.minimum(at - low + (soft if low == 0 else 0), high - 1 - at + (soft if high == length else 0))
+    share = np.clip(inside / soft, 0, 1).astype(np.float32)
+    return share * share * (3 - 2 * share)
 
 
 def _with_backdrop(develop, near):
