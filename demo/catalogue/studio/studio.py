@@ -102,9 +102,9 @@ def backdrop(colour=BACKDROP, R=1.0, glow=0.42):
 
 
 def lights(c, R):
-    """Key from the upper left, big and near; weak cool fill right; strip above for the tops."""
+    """Key from the upper left, no larger than leaves a foot its shadow; weak cool fill right; strip above for the tops."""
     s = R * R
-    area('key', c + Vector((-2.6, -1.7, 2.6)) * R, c, 1.9 * R, 128 * s, (1, 0.965, 0.92))
+    area('key', c + Vector((-2.6, -1.7, 2.6)) * R, c, 1.4 * R, 128 * s, (1, 0.965, 0.92))
     area('fill', c + Vector((2.8, -1.8, 1.0)) * R, c, 2.6 * R, 10 * s, (0.92, 0.96, 1))
     area('top', c + Vector((0.4, 1.3, 3.2)) * R, c + Vector((0, 0.2, 0)) * R, 2.6 * R, 46 * s, (1, 0.99, 0.975), 1.4 * R)
     world((1, 0.99, 0.98), 0.14)
