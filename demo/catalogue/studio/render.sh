@@ -64,6 +64,6 @@ case $WHAT in
     echo "Look at $BUILD/check" ;;
   sizes) textures; studio facts | grep '^{' ;;
   plan) "$PYTHON" floorplan.py "$DEMO/plan" ;;
-  swatches) textures; "$PYTHON" textures.py "$CAT_TEX"; "$PYTHON" swatches.py "$STUDIO/../../../web/parts/swatches" ;;
+  swatches) textures; "$PYTHON" textures.py "$CAT_TEX"; "$PYTHON" swatches.py "$STUDIO/../../../web/products/swatches" ;;
   *) sed -n '2,13s/^# \{0,1\}//p' render.sh; exit 1 ;;
 esac
