@@ -24,7 +24,7 @@ export const emailAddress = (invalid: string) =>
   requiredLine('Email is required', 254)
     .normalize('NFKC')
     .toLowerCase()
-    .regex(/^(?!.*[\s<>()[\]\\,:;"])[^@]+@[^@]+\.[^@.]+$/, invalid)
+    .regex(/^(?!.*[\s\p{DI}。<>()[\]\\,:;"])[^@]+@[^@]+\.[^@.]+$/u, invalid)
 
 export const Email = emailAddress('Email is invalid')
 

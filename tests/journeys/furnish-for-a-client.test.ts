@@ -101,6 +101,7 @@ test.each([
     const names = async () => (await suggested()).map(({ name }) => name).toSorted()
     expect(await names()).toEqual(['Canoe dining table', 'Lagoon coffee table', 'Shoreline sofa'])
     expect(street.complaints.splice(0)).toEqual([expect.stringContaining('status of 409')])
+    await expectInView(dialog.getByRole('heading', { name: 'In place of Shoreline sofa' }))
     await expectInView(button(dialog, 'Choose it all the same'))
     await own.press('Choose it all the same', dialog)
     await see(own.page, 'Chosen in place of Shoreline sofa in Natural linen')

@@ -47,7 +47,7 @@ export function useQuoteForm(order: ShownOrder, onSent: () => void) {
     return exciseTax(taxBase(totalsOf(of, getValues()), excise), excise.ppm)
   }
 
-  /** Changes unit prices; the tax goes with them while it is still the one by the shop's rate. */
+  /** Changes what may be taxed; the tax goes with it while it is still the one by the shop's rate. */
   function reprice(change: () => void) {
     const isByRate = centsTyped(getValues('taxPrice')) === taxByRate()
     change()
