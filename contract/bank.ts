@@ -62,6 +62,8 @@ const BankLine = z.object({
   why: z.string(),
   /** What it seems to be, while it is new. */
   match: Match.optional(),
+  /** What it paid or sent back, once it is matched: number and name. */
+  settles: z.array(z.string()).optional(),
 })
 
 const MOST_PARTS = 20
