@@ -32,6 +32,8 @@ export type Letter = {
 
 export type LetterShop = Sender & {
   address: string
+  /** Where orders are fetched. */
+  pickupAddress: string
   /** Where letters to the studio go. */
   adminEmail: string
   timeZone: string
