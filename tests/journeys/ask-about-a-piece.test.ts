@@ -54,6 +54,7 @@ test('swatches go to the address of the account, unless another is typed', async
   const dialog = shopper.getByRole('dialog')
   expect(await dialog.getByLabel('Address').inputValue()).toBe(homeAddress.street)
   await dialog.getByRole('checkbox').first().check()
+  await dialog.getByLabel('Phone').fill('808 555 0100')
   await dialog.getByRole('button', { name: 'Send me the swatches' }).click()
   await dialog.getByText('Thank you. We write as soon as they are in the mail.').waitFor()
 })
