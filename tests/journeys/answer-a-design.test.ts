@@ -57,18 +57,6 @@ test('a design is looked at, changed once more and approved, whatever fails in b
   expect(complaintsBeside(street)).toEqual([])
 })
 
-test('a phone on its side has the design in view, not the bar that asks for an answer', async () => {
-  const page = await visit()
-  await page.goto(`/custom-design/request/${await reviewed(1)}`)
-  const bar = page.getByRole('navigation', { name: 'Your answer' })
-  const lowest = () => bar.evaluate((place) => place.getBoundingClientRect().bottom - window.innerHeight)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await bar.waitFor()
-  expect(await lowest()).toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 740, height: 360 })
-  expect(await lowest()).toBeGreaterThan(0)
-})
-
 test('a design that is not liked is rejected with words that outlive the session', async () => {
   const page = await visit()
   const path = `/account/design-requests/${await reviewed(2)}`
