@@ -20,6 +20,8 @@ const PackageItem = z.object({
   picture: Picture.nullable(),
   /** Its measures in the catalogue's words; empty outside the catalogue. */
   dimensions: z.string(),
+  /** What it takes of a floor, and its kind, by which it is drawn from above; where its measures are listed. */
+  footprint: z.object({ category: z.string(), widthCm: z.number(), depthCm: z.number() }).optional(),
 })
 export type PackageItem = z.infer<typeof PackageItem>
 

@@ -13,7 +13,7 @@ import '#kit/core/operation/zod-words.ts'
 
 /** As it stands in an address, with a port where it has one. */
 const HOST = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(:\d{1,5})?$/
-const PICTURE_PATH = /^\/pictures\/[\w.-]+$/
+const PICTURE_PATH = /^\/pictures\/\w[\w.-]*$/
 const MAX_MODEL_HOSTS = 20
 const MAX_HOURS = 720
 const MAX_DAYS = 365
@@ -70,7 +70,7 @@ export const general = z.object({
       z
         .array(z.string())
         .max(MAX_MODEL_HOSTS, `List at most ${MAX_MODEL_HOSTS} hosts`)
-        .refine((hosts) => hosts.every((host) => HOST.test(host)), {
+        .refine((hosts) => hosts.every((host) => HOST.test(host) && URL.canParse(`https://${host}`)), {
           message: 'Write host names only, such as models.example.com, one on each line',
         }),
     ),

@@ -146,6 +146,8 @@ export const settingsChanges = {
   payment: payment
     .extend({
       tax: tax.partial(),
+      schedule: PaymentSchedule.partial(),
+      lateDeposit: LateDeposit.partial(),
       books: books.partial(),
       bankDetails: bankDetails.partial(),
       chequeDetails: chequeDetails.partial(),

@@ -19,11 +19,12 @@ import { zipCodeRule } from './zip-code.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import '#kit/core/operation/zod-words.ts'
 
-/** An address as people type it, folded to lower case, with the words for one that is none. */
+/** One spelling of an address as people type it, with the words for one that is none or that mail reads as another. */
 export const emailAddress = (invalid: string) =>
   requiredLine('Email is required', 254)
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, invalid)
+    .normalize('NFKC')
     .toLowerCase()
+    .regex(/^(?!.*[\s\p{DI}。<>()[\]\\,:;"])[^@]+@[^@]+\.[^@.]+$/u, invalid)
 
 export const Email = emailAddress('Email is invalid')
 

@@ -1,7 +1,8 @@
 /**
  * Lays many small pictures of materials into one file each, so that a page asks for one instead of ten: the finishes
- * beside their names (`web/parts/swatches.webp`), and the styles as boards of three materials on the home page
- * (`web/storefront/home/style-boards.webp`). The order of both is that of `--at` in the style sheets beside them.
+ * beside their names (`web/products/swatches.webp`), and styles as boards of three materials on the home page
+ * (`web/storefront/home/style-boards.webp`) and in the brief (`web/storefront/custom-design/style-tiles.webp`). The
+ * order of each is that of `--at` in the style sheet beside it.
  *
  *   node demo/make-finish-sheets.ts
  */
@@ -15,7 +16,7 @@ const WEBP = { quality: 72, effort: 6 } as const
 /** The paper of the shop's pages. */
 const PAPER = '#fbfaf7'
 
-/** A swatch is 32 px wide at most, on a screen of two dots a pixel. */
+/** A swatch beside its name is 40 px wide at most: its color and weave are seen, what is closer has a picture of its own. */
 const SWATCH = 64
 /** A style board, its three parts, the line between them and the stretch after which a weave begins anew. */
 const BOARD = { width: 400, height: 300, lead: 265, above: 178, line: 5, tile: 240 }
@@ -27,24 +28,47 @@ const boards = [
   ['boucle', 'cognac', 'travertine'],
   ['oak', 'ivory', 'cord'],
 ] as const
+/** The same of the styles that a client chooses from, small. */
+const tiles = [
+  ['walnut', 'ivory', 'rust'],
+  ['oak', 'snow', 'fog'],
+  ['walnut', 'oat', 'cognac'],
+  ['ebonised', 'charcoal', 'espresso'],
+  ['sage', 'oak', 'cord'],
+  ['ochre', 'koa', 'clay'],
+] as const
+const TILE = { width: 240, height: 180 }
 /** A board of wood, a hide or a slab is one; weaves repeat. */
-const whole = new Set(['oak', 'walnut', 'cognac', 'travertine'])
+const whole = new Set(['oak', 'walnut', 'ebonised', 'koa', 'cognac', 'espresso', 'travertine'])
 
-await sheet(await swatches(), SWATCH, SWATCH, '../web/parts/swatches.webp')
+await sheet(await swatches(), SWATCH, SWATCH, '../web/products/swatches.webp')
 await sheet(
   await Promise.all(boards.map(boardOf)),
   BOARD.width,
   BOARD.height,
   '../web/storefront/home/style-boards.webp',
 )
+await sheet(
+  await Promise.all(
+    tiles.map(async (tile) =>
+      sharp(await boardOf(tile))
+        .resize(TILE.width, TILE.height)
+        .png()
+        .toBuffer(),
+    ),
+  ),
+  TILE.width,
+  TILE.height,
+  '../web/storefront/custom-design/style-tiles.webp',
+)
 
 async function swatches(): Promise<Buffer[]> {
-  const folder = here('finishes/swatches')
+  const folder = here('../web/products/swatches')
   const names = (await readdir(folder)).toSorted()
   return Promise.all(names.map((name) => sharp(join(folder, name)).resize(SWATCH, SWATCH).png().toBuffer()))
 }
 
-async function boardOf([lead, above, below]: (typeof boards)[number]): Promise<Buffer> {
+async function boardOf([lead, above, below]: (typeof boards | typeof tiles)[number]): Promise<Buffer> {
   const { width, height, line } = BOARD
   const right = BOARD.lead + line
   const under = BOARD.above + line
@@ -57,7 +81,7 @@ async function boardOf([lead, above, below]: (typeof boards)[number]): Promise<B
 }
 
 async function filled(material: string, width: number, height: number): Promise<Buffer> {
-  const source = sharp(here(`finishes/materials/${material}.webp`))
+  const source = sharp(await sourceOf(material))
   if (whole.has(material)) return source.resize(width, height, { fit: 'cover' }).png().toBuffer()
   const input = await source.resize(BOARD.tile, BOARD.tile).png().toBuffer()
   const tiled = await blank(2 * BOARD.tile, 2 * BOARD.tile)
@@ -65,6 +89,16 @@ async function filled(material: string, width: number, height: number): Promise<
     .png()
     .toBuffer()
   return sharp(tiled).extract({ left: 0, top: 0, width, height }).png().toBuffer()
+}
+
+/** A material of the boards has a picture of its own; of all others the swatch serves. */
+async function sourceOf(material: string): Promise<string> {
+  const own = await readdir(here('finishes/materials'))
+  if (own.includes(`${material}.webp`)) return here(`finishes/materials/${material}.webp`)
+  const swatch = (await readdir(here('../web/products/swatches'))).find((name) =>
+    name.endsWith(`-${material}.webp`),
+  )
+  return here(`../web/products/swatches/${swatch}`)
 }
 
 /** Side by side, from left to right. */

@@ -63,7 +63,7 @@ export const paths = {
 
   admin: {
     home: () => '/admin',
-    login: (after: { redirect?: string } = {}) => `/admin/login${query(after)}`,
+    login: (after: { redirect?: string; email?: string } = {}) => `/admin/login${query(after)}`,
     dashboard: () => '/admin/dashboard',
     products: () => '/admin/products',
     newProduct: () => '/admin/products/new',

@@ -14,7 +14,7 @@ import {
   ResolveComment,
 } from './comments.ts'
 import { DesignRequestSummary, NewDesignRequest, requestParams, requestReply } from './design-request.ts'
-import { PlanScale } from './plan-scale.ts'
+import { PlanScaleForm } from './plan-scale.ts'
 import { AddSuggestedForm, AnswerForm } from './suggestions.ts'
 
 const MAX_DETAILS = 5000
@@ -135,7 +135,7 @@ export const designClientOperations = {
   'PUT /api/design-requests/:id/plan-scale': {
     access: 'signed-in',
     summary: 'Say how long a line on the floor plan is, so that the rest can be measured',
-    body: z.object({ scale: PlanScale.nullable() }),
+    body: z.object({ scale: PlanScaleForm.nullable() }),
     ...requestAnswer,
     limit: 'change',
   },

@@ -17,3 +17,9 @@ export const PlanScale = z.object({
   metres: z.number('Enter a length').positive('Enter a length').max(10_000, 'Enter a length'),
 })
 export type PlanScale = z.infer<typeof PlanScale>
+
+/** Between two points: nothing can be measured by a line without a length. */
+export const PlanScaleForm = PlanScale.refine(({ a, b }) => a.x !== b.x || a.y !== b.y, {
+  path: ['b'],
+  message: 'Choose a point',
+})

@@ -6,7 +6,7 @@ import { importStatement } from '#server/bank/import-statement.ts'
 import { moveLine } from '#server/bank/move-line.ts'
 import { orderPayable } from '#server/orders/payable.ts'
 import { requireOrder } from '#server/orders/queries.ts'
-import { openOf } from '#domain/payments/sums.ts'
+import { sumCents } from '#kit/core/money.ts'
 import { actOnPayable } from '#server/payments/act-on-payable.ts'
 import { readPayable } from '#server/payments/read-payable.ts'
 import { recordPayment } from '#server/payments/record-payment.ts'
@@ -27,6 +27,12 @@ const deskOf = (world: Scene['shop'], actor: Scene['cast']['mele']) => ({
   actor,
 })
 
+type Owed = { payable: string; number: string; open: number }
+const owedText = `
+  select p.id as payable, 'LN-' || o.number as number, p.open_cents as open
+  from payables p join orders o on o.id = p.order_id
+  where o.user_id = $1 and p.open_cents > 0 and not p.is_cancelled order by o.number`
+
 /** The bank returns the check that paid the order. */
 export const bounced =
   (reason: string): OrderAct =>
@@ -39,23 +45,32 @@ export const bounced =
     )
   }
 
-/** What is open came by wire, and so much more that the customer is owed. */
-export const wired =
-  (more = 0): OrderAct =>
-  async ({ shop, cast: { mele } }, { id }) => {
-    const { open } = await readPayable(shop.db, mele, id)
-    const money = { amount: open + more, seenOpen: open, allowCredit: more > 0, reference: '' }
-    const act = recordPayment({ ...money, method: 'wire_transfer' })
-    return actOnPayable(deskOf(shop, mele), id, undefined, () => act)
-  }
+/** What is open came by wire. */
+export const wired: OrderAct = async ({ shop, cast: { mele } }, { id }) => {
+  const { open: amount } = await readPayable(shop.db, mele, id)
+  const money = { amount, seenOpen: amount, allowCredit: false, reference: '' }
+  const act = recordPayment({ ...money, method: 'wire_transfer' })
+  return actOnPayable(deskOf(shop, mele), id, undefined, () => act)
+}
 
-/** The studio reads a statement: one line of it pays the order, less what its bank `kept`; the others are set aside. */
-export function banked(others: readonly OtherLine[], kept = 0): OrderAct {
+/** What is not as it should be of a wire, in cents: what its bank kept, or what came more than is open. */
+type Amiss = { kept?: number; more?: number }
+
+/**
+ * The studio reads a statement: one line of it pays all that its customer owes for orders; of the others, those that it
+ * knows are set aside.
+ */
+export function banked(others: readonly OtherLine[], { kept = 0, more = 0 }: Amiss = {}): OrderAct {
   return async ({ shop, cast: { mele } }, { id }) => {
-    const { number, payable, user } = await requireOrder(shop.db, mele, id)
-    if (!payable) throw new Error(`The order ${number} was not accepted`)
-    const amount = openOf(payable) - kept
-    const wire = `${user.lastName} WIRE IN ${number}`.toUpperCase()
+    const { user } = await requireOrder(shop.db, mele, id)
+    const owed = await shop.db.rows<Owed>({ name: 'story_owed', text: owedText, values: [user._id] })
+    const payables = owed.map(({ payable, open }, at) => ({
+      payable,
+      amount: open + (at === 0 ? more - kept : 0),
+      kept: at === 0 ? kept : 0,
+    }))
+    const amount = sumCents(payables.map((part) => part.amount))
+    const wire = `${user.lastName} WIRE IN ${owed.map(({ number }) => number).join(' ')}`.toUpperCase()
     const file = await statementOf(shop, dayAfter(shop.clock(), 0), [[wire, amount], ...others])
     const { _id: importId } = await importStatement(shop, mele, file)
     await rm(file.path)
@@ -67,8 +82,7 @@ export function banked(others: readonly OtherLine[], kept = 0): OrderAct {
     const desk = deskOf(shop, mele)
     for (const { id: lineId, name } of lines) {
       const why = others.find(([words]) => words === name)?.[2]
-      const paid = { act: 'match' as const, payables: [{ payable: id, amount, kept }] }
-      if (name === wire) await moveLine(desk, lineId, paid, NO_DOUBT)
+      if (name === wire) await moveLine(desk, lineId, { act: 'match', payables }, NO_DOUBT)
       else if (why) await moveLine(desk, lineId, { act: 'setAside', why }, NO_DOUBT)
     }
   }

@@ -1,22 +1,15 @@
 import type { PlaceOrder } from '#contract/orders/order.ts'
-import { formatMoney } from '#kit/core/money.ts'
-import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import { acceptQuote, declineQuote } from '#server/orders/quotes/answer-quote.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { changeShipping } from '#server/orders/studio/change-shipping.ts'
 import { changeStatus } from '#server/orders/studio/change-status.ts'
 import { expireQuotes } from '#server/orders/quotes/expire-quotes.ts'
 import { addNote } from '#server/orders/studio/order-notes.ts'
-import { addEvidence } from '#server/payments/add-evidence.ts'
-import { orderPayable } from '#server/orders/payable.ts'
 import { placeOrder } from '#server/orders/placing/place-order.ts'
 import { requireOrder } from '#server/orders/queries.ts'
 import { sendConfirmation } from '#server/orders/send-confirmation.ts'
 import { nextLines } from '#server/orders/quotes/change-lines.ts'
 import { sendQuote } from '#server/orders/quotes/send-quote.ts'
-import { statePayment } from '#server/orders/payments/state-payment.ts'
-import { verifyPayment } from '#server/payments/verify-payment.ts'
-import { darkPhoto, paperFile } from './files.ts'
 import { dayAfter, type When } from './moments.ts'
 import type { PersonName } from './people.ts'
 import { type PieceWords, pieceOf } from './pieces.ts'
@@ -95,59 +88,6 @@ export const cancelled =
   (reason: string): OrderAct =>
   ({ shop, cast }, { story, id }) =>
     cancelOrder(shop, cast[story.by], id, reason)
-
-/** The buyer sends the paper of their bank. */
-export function evidence(method: PaymentMethod = 'wire_transfer'): OrderAct {
-  return async ({ shop, cast }, { story, id }) => {
-    const buyer = cast[story.by]
-    const { totalPrice, number } = await requireOrder(shop.db, buyer, id)
-    const facts: [string, string][] = [
-      ['From', `${buyer.described.firstName} ${buyer.described.lastName}`],
-      ['To', 'Lanai Interiors LLC'],
-      ['Amount', formatMoney(totalPrice)],
-      ['Reference', number],
-      ['Date', dayAfter(shop.clock(), 0)],
-    ]
-    const isWire = method === 'wire_transfer'
-    const head = isWire ? 'Wire transfer confirmation' : 'Cheque, copy for your records'
-    const paper = { name: isWire ? 'wire-transfer.pdf' : 'cheque.pdf', head, facts }
-    return addEvidence(
-      orderPayable,
-      shop,
-      buyer,
-      id,
-      { upload: await paperFile(shop, paper), method },
-      undefined,
-    )
-  }
-}
-
-export const darkEvidence: OrderAct = async ({ shop, cast }, { story, id }) =>
-  addEvidence(
-    orderPayable,
-    shop,
-    cast[story.by],
-    id,
-    { upload: await darkPhoto(shop), method: 'wire_transfer' },
-    undefined,
-  )
-
-/** The buyer says that they have paid. */
-export const stated =
-  (method: PaymentMethod, reference: string): OrderAct =>
-  ({ shop, cast }, { story, id }) =>
-    statePayment(shop, cast[story.by], id, { method, reference })
-
-export const paid: OrderAct = ({ shop, cast }, { id }) =>
-  verifyPayment(orderPayable, shop, cast.mele, id, { to: 'paid' })
-
-export const refunded: OrderAct = ({ shop, cast }, { id }) =>
-  verifyPayment(orderPayable, shop, cast.mele, id, { to: 'refunded' })
-
-export const rejected =
-  (reason: string): OrderAct =>
-  ({ shop, cast }, { id }) =>
-    verifyPayment(orderPayable, shop, cast.mele, id, { to: 'rejected', reason })
 
 export const shipped =
   (shippingMethod: string, trackingNumber: string): OrderAct =>

@@ -3,18 +3,13 @@ import {
   calledOff,
   cancelled,
   confirmedAgain,
-  darkEvidence,
   delivered,
-  evidence,
   noted,
   type OrderStory,
-  paid,
   placed,
-  refunded,
-  rejected,
   shipped,
-  stated,
 } from './order-acts.ts'
+import { darkEvidence, evidence, paid, refunded, rejected, stated } from './payment-acts.ts'
 
 /** What was bought at listed prices, before the studio turned to quotes. */
 export const purchases: readonly OrderStory[] = [
@@ -40,7 +35,7 @@ export const purchases: readonly OrderStory[] = [
       ['66d 12:00', evidence('cheque')],
       ['60d 09:10', paid],
       ['58d 09:20', bounced('Account closed')],
-      ['57d 10:40', wired()],
+      ['57d 10:40', wired],
       ['55d 13:30', shipped('Our own crew', 'LN-0422')],
       ['50d 10:45', delivered],
     ],

@@ -1,18 +1,16 @@
-import { banked, wired } from './bank-acts.ts'
+import { banked } from './bank-acts.ts'
 import {
   accepted,
   declined,
   delivered,
-  evidence,
   expired,
   noted,
   type OrderStory,
-  paid,
   placed,
   quoted,
   shipped,
-  stated,
 } from './order-acts.ts'
+import { evidence, paid, stated } from './payment-acts.ts'
 
 /** The bank of one of them keeps it. */
 const WIRE_FEE = 15_00
@@ -73,7 +71,7 @@ export const quotes: readonly OrderStory[] = [
             ['HALE PROPERTIES RENT', -2400_00, 'Rent of the studio'],
             ['INTEREST PAID', 1_38, 'Interest'],
           ],
-          WIRE_FEE,
+          { kept: WIRE_FEE },
         ),
       ],
       ['19d 15:30', delivered],
@@ -124,26 +122,28 @@ export const quotes: readonly OrderStory[] = [
       ['12d 09:00', evidence()],
       [
         '11d 09:35',
-        banked([
-          ['YOUNG BROTHERS FREIGHT', -612_00, 'Freight of the barge'],
-          ['WIRE FEE INCOMING', -15_00],
-          ['MOBILE DEPOSIT', 240_00],
-        ]),
+        banked(
+          [
+            ['YOUNG BROTHERS FREIGHT', -612_00, 'Freight of the barge'],
+            ['WIRE FEE INCOMING', -15_00],
+            ['MOBILE DEPOSIT', 240_00],
+          ],
+          { more: 25_00 },
+        ),
       ],
       ['11d 09:40', noted('White glove: the gate is 6 ft wide, the driveway is gravel.')],
       ['7d 15:00', noted('On the barge list for next week.')],
     ],
   },
   {
-    by: 'kainoa',
+    by: 'ikaika',
     items: ['1 slat-coffee oak', '2 button-stool rust'],
     device: 'tablet',
     events: [
       ['15d 18:35', placed],
       ['14d 09:50', quoted({ days: 14 })],
       ['14d 20:45', accepted],
-      ['13d 08:20', stated('wire_transfer', 'From our joint account')],
-      ['13d 15:25', wired(25_00)],
+      ['12d 09:10', stated('wire_transfer', 'In one transfer with the table')],
       ['9d 11:40', delivered],
     ],
   },

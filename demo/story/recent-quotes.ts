@@ -1,17 +1,6 @@
 import { worded } from './line-acts.ts'
-import {
-  accepted,
-  cancelled,
-  darkEvidence,
-  delivered,
-  evidence,
-  type OrderStory,
-  paid,
-  placed,
-  quoted,
-  rejected,
-  stated,
-} from './order-acts.ts'
+import { accepted, cancelled, delivered, type OrderStory, placed, quoted } from './order-acts.ts'
+import { darkEvidence, depositPaid, evidence, paid, rejected, stated } from './payment-acts.ts'
 import { changeRequested, wrote, wroteBack } from './talk-acts.ts'
 
 /** What the studio was asked to price lately: most of it is still open. */
@@ -49,7 +38,7 @@ export const recentQuotes: readonly OrderStory[] = [
       ['9d 11:30', placed],
       ['8d 09:20', quoted({ days: 14, less: 3 })],
       ['6d 16:00', accepted],
-      ['22h', evidence()],
+      ['22h', evidence('wire_transfer', 'dueNow')],
     ],
   },
   {
@@ -97,8 +86,8 @@ export const recentQuotes: readonly OrderStory[] = [
       ['4d 12:05', placed],
       ['82h', quoted({ days: 10 })],
       ['74h', accepted],
-      ['70h', evidence()],
-      ['46h', paid],
+      ['70h', evidence('wire_transfer', 'dueNow')],
+      ['46h', depositPaid],
     ],
   },
   {

@@ -25,8 +25,14 @@ export function snapped(moving: Moving, around: Around, reachMm: number): Snappe
   const wall = nearestWall(moving, around.outlines, reachMm)
   const turn = wall && moving.hasBack ? wall.turn : moving.turn
   const standing = { x: moving.x, y: moving.y, turn }
-  const across = pulled(standing, moving, around, reachMm, 'x')
-  const along = pulled(standing, moving, around, reachMm, 'y')
+  const see = (points: readonly Point[]) => points.map((point) => seenFrom(standing, point))
+  const seen = {
+    outlines: around.outlines.map(see),
+    shapes: around.shapes.map(see),
+    middles: see(around.middles),
+  }
+  const across = pulled(standing, moving, seen, reachMm, 'x')
+  const along = pulled(standing, moving, seen, reachMm, 'y')
   const local = { x: across?.by ?? 0, y: along?.by ?? 0 }
   const at = placed(standing, local)
   const onGrid = turn % 90 === 0 ? around.gridMm : 1
@@ -61,7 +67,10 @@ export function backToWall(moving: Moving, outlines: readonly Polygon[]): Standi
 }
 
 type Axis = 'x' | 'y'
-type Pull = { by: number; guide?: Guide }
+/** How far, and the line that it is in then: so far along the axis, and as far across it as to what it is in line with. */
+type Pull = { by: number; line?: { at: number; reach: number } }
+/** What is around, as it lies beside the thing. */
+type Seen = Pick<Around, 'outlines' | 'shapes' | 'middles'>
 
 /** Others farther away than this do not pull edges and middles in line, in millimetres. */
 const IN_LINE_MM = 3_000
@@ -70,27 +79,28 @@ const IN_LINE_MM = 3_000
 function pulled(
   standing: Standing,
   size: Moving,
-  around: Around,
+  seen: Seen,
   reachMm: number,
   axis: Axis,
-): Pull | undefined {
+): { by: number; guide: Guide | undefined } | undefined {
   const [half, cross] = axis === 'x' ? [size.w / 2, size.d / 2] : [size.d / 2, size.w / 2]
   const pulls = [
-    ...around.outlines.flatMap((outline) => wallPulls(standing, outline, axis, half, cross)),
-    ...around.shapes.flatMap((shape) => shapePulls(standing, shape, axis, half, cross)),
-    ...around.middles.flatMap((middle) => middlePull(standing, middle, axis)),
+    ...seen.outlines.flatMap((outline) => wallPulls(outline, axis, half, cross)),
+    ...seen.shapes.flatMap((shape) => shapePulls(shape, axis, half, cross)),
+    ...seen.middles.flatMap((middle) => middlePull(middle, axis)),
   ]
   const near = pulls.filter(({ by }) => Math.abs(by) <= reachMm)
-  return near.toSorted(
-    (one, other) => Math.abs(one.by) - Math.abs(other.by) || (one.guide ? 1 : 0) - (other.guide ? 1 : 0),
-  )[0]
+  const [best] = near.toSorted(
+    (one, other) => Math.abs(one.by) - Math.abs(other.by) || (one.line ? 1 : 0) - (other.line ? 1 : 0),
+  )
+  return best && { by: best.by, guide: best.line && guideAt(standing, axis, best.line.at, best.line.reach) }
 }
 
 const other = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x')
 
 /** To a wall that runs across this direction, and to the middle of one that runs along it. */
-function wallPulls(standing: Standing, outline: Polygon, axis: Axis, half: number, cross: number): Pull[] {
-  return sidesOf(outline.map((corner) => seenFrom(standing, corner))).flatMap(([from, to]) => {
+function wallPulls(outline: Polygon, axis: Axis, half: number, cross: number): Pull[] {
+  return sidesOf(outline).flatMap(([from, to]) => {
     const [lengthwise, sideways] = [
       Math.abs(to[axis] - from[axis]),
       Math.abs(to[other(axis)] - from[other(axis)]),
@@ -101,21 +111,14 @@ function wallPulls(standing: Standing, outline: Polygon, axis: Axis, half: numbe
       return isBeside ? [{ by: from[axis] - half }, { by: from[axis] + half }] : []
     }
     const isAtWall = Math.abs(Math.abs(from[other(axis)]) - cross) < 100
-    return sideways < 2 && isAtWall
-      ? [
-          {
-            by: (from[axis] + to[axis]) / 2,
-            guide: guideAt(standing, axis, (from[axis] + to[axis]) / 2, from[other(axis)]),
-          },
-        ]
-      : []
+    const middle = (from[axis] + to[axis]) / 2
+    return sideways < 2 && isAtWall ? [{ by: middle, line: { at: middle, reach: from[other(axis)] } }] : []
   })
 }
 
 /** Side to side with what stands next to it; edges and middles in line with what stands farther on. */
-function shapePulls(standing: Standing, shape: Polygon, axis: Axis, half: number, cross: number): Pull[] {
-  const seen = shape.map((corner) => seenFrom(standing, corner))
-  const [along, across] = [seen.map((corner) => corner[axis]), seen.map((corner) => corner[other(axis)])]
+function shapePulls(shape: Polygon, axis: Axis, half: number, cross: number): Pull[] {
+  const [along, across] = [shape.map((corner) => corner[axis]), shape.map((corner) => corner[other(axis)])]
   const [low, high] = [Math.min(...along), Math.max(...along)]
   const [near, far] = [Math.min(...across), Math.max(...across)]
   const isBeside = near < cross && far > -cross
@@ -124,18 +127,15 @@ function shapePulls(standing: Standing, shape: Polygon, axis: Axis, half: number
   const middle = (low + high) / 2
   const reach = (near + far) / 2
   return [
-    { by: middle, guide: guideAt(standing, axis, middle, reach) },
-    { by: low + half, guide: guideAt(standing, axis, low, reach) },
-    { by: high - half, guide: guideAt(standing, axis, high, reach) },
+    { by: middle, line: { at: middle, reach } },
+    { by: low + half, line: { at: low, reach } },
+    { by: high - half, line: { at: high, reach } },
   ]
 }
 
-function middlePull(standing: Standing, middle: Point, axis: Axis): Pull[] {
-  const seen = seenFrom(standing, middle)
-  const off = seen[other(axis)]
-  return Math.abs(off) > IN_LINE_MM
-    ? []
-    : [{ by: seen[axis], guide: guideAt(standing, axis, seen[axis], off) }]
+function middlePull(seen: Point, axis: Axis): Pull[] {
+  const [at, reach] = [seen[axis], seen[other(axis)]]
+  return Math.abs(reach) > IN_LINE_MM ? [] : [{ by: at, line: { at, reach } }]
 }
 
 function guideAt(standing: Standing, axis: Axis, at: number, reach: number): Guide {

@@ -11,3 +11,12 @@ test.each(['ABCDE', '9681', '968155', '96815-', '96815-12', '96815 1234', '９�
     expect(isZipCode(code)).toBe(false)
   },
 )
+
+test.each([
+  ['94110', 'HI', false],
+  ['94110', 'Hawaiʻi', false],
+  ['96748', 'hi', true],
+  ['94110', 'CA', true],
+])('%j is a ZIP code of %s: %j', (code, state, isOne) => {
+  expect(isZipCode(code, state)).toBe(isOne)
+})

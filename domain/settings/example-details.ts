@@ -36,7 +36,7 @@ export function exampleDetails({ general, payment, email }: Details): Record<str
     [
       payment.allowBankTransfer && isMistyped(routingNumber),
       'payment.bankDetails.routingNumber',
-      'The routing number has a wrong digit: transfers to it come back',
+      'The routing number has a wrong digit, or not nine: transfers to it come back',
     ],
     [
       payment.allowBankTransfer && isOwn && accountName === EXAMPLE_HOLDER,
@@ -69,9 +69,9 @@ export function exampleDetails({ general, payment, email }: Details): Record<str
 
 const ABA_WEIGHTS = [3, 7, 1]
 
-/** Whether nine digits fail the check sum of the ABA; a number of another country has none. */
+/** Whether digits are not nine, or fail the check sum of the ABA; what holds letters is of another country. */
 function isMistyped(routingNumber: string): boolean {
   const digits = routingNumber.replaceAll(/[\s-]/g, '')
   const sum = Array.from(digits).reduce((total, digit, at) => total + Number(digit) * ABA_WEIGHTS[at % 3]!, 0)
-  return /^\d{9}$/.test(digits) && sum % 10 !== 0
+  return /^\d+$/.test(digits) && (digits.length !== 9 || sum % 10 !== 0)
 }

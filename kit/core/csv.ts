@@ -7,7 +7,7 @@ export function disarmed(text: string): string {
 }
 
 /** Where a spreadsheet that splits by semicolons, which takes no quotes of ours, begins a cell; up to its apostrophes. */
-export const CELL_WITHIN = /([;\t\r\n])('*)(?=[=+\-@＝＋－＠])/g
+export const CELL_WITHIN = /([;\t\r\n]"*)('*)(?=[=+\-@＝＋－＠])/g
 
 export type CsvCell = string | number | null
 

@@ -94,12 +94,14 @@ describe('a line', () => {
     await moved(line._id, await partsOf())
     expect(await readOrder()).toMatchObject({ isPaid: true, status: 'processing' })
     expect((await read()).payments).toMatchObject([{ amount: 660, receivedOn: '2026-11-03' }])
-    expect(await linesNow('matched')).toMatchObject([{ state: 'matched' }])
+    const settles = [expect.stringMatching(`^${order.ref}, `)]
+    expect(await linesNow('matched')).toMatchObject([{ state: 'matched', settles }])
     await expectRefused(() => moved(line._id, { act: 'setAside', why: 'No' }), { code: 'illegal_state' })
     await moved(line._id, { act: 'reopen' })
     expect(await read()).toMatchObject({ open: 660, received: 0 })
     expect(await accounts()).toEqual({})
     await moved(line._id, await partsOf())
+    expect(await linesNow('matched')).toMatchObject([{ settles }])
     expect(await accounts()).toEqual({ 1000: 660, 2000: -660 })
   })
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { longDay } from '#kit/core/long-date.ts'
@@ -7,7 +7,9 @@ import { storeDay } from '#kit/core/store-day.ts'
 import type { BankLineState } from '#domain/payments/bank/line-state.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { bankLines } from '#server/db/schema/bank.ts'
+import { payables, payments, refunds } from '#server/db/schema/payments.ts'
 import { invalid } from '#server/invalid.ts'
+import { payableNumber, selectPayables } from '#server/payments/list-payables.ts'
 import { matchesFor } from './suggest.ts'
 
 const lineColumns = {
@@ -33,8 +35,36 @@ export async function listLines(db: Db, query: { page: number; limit: number; st
     .limit(limit)
     .offset((page - 1) * limit)
   const matches = state === 'new' ? await matchesFor(db, found) : undefined
-  const lines = found.map((line) => ({ ...line, ...(matches && { match: matches.get(line._id) }) }))
+  const settled = state === 'matched' ? await settledBy(db, found) : undefined
+  const lines = found.map((line) => ({
+    ...line,
+    ...(matches && { match: matches.get(line._id) }),
+    ...(settled && { settles: (settled.get(line._id) ?? []).map(({ words }) => words) }),
+  }))
   return { lines, pagination: paginationOf(query, found[0]?.total ?? 0) }
+}
+
+/** What each line paid, or sent back: the numbers, with who pays them. */
+async function settledBy(db: Db, lines: readonly { _id: string }[]) {
+  const ids = lines.map(({ _id }) => _id)
+  const paid = db
+    .select({ lineId: payments.bankLineId, payableId: payments.payableId })
+    .from(payments)
+    .where(and(inArray(payments.bankLineId, ids), eq(payments.state, 'counted')))
+  const back = db
+    .select({ lineId: refunds.bankLineId, payableId: refunds.payableId })
+    .from(refunds)
+    .where(inArray(refunds.bankLineId, ids))
+  const links = await paid.union(back)
+  const payableIds = links.map(({ payableId }) => payableId)
+  const found = await selectPayables(db).where(inArray(payables.id, payableIds)).orderBy(payableNumber)
+  return Map.groupBy(
+    found.flatMap(({ _id, number, client }) => {
+      const words = `${number}, ${client.firstName} ${client.lastName}`
+      return links.filter(({ payableId }) => payableId === _id).map(({ lineId }) => ({ lineId, words }))
+    }),
+    ({ lineId }) => lineId,
+  )
 }
 
 export type StoredLine = NonNullable<Awaited<ReturnType<typeof lockLine>>>

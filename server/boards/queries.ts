@@ -108,24 +108,26 @@ export async function revisionOf(db: Db, boardId: string, attempt: string): Prom
 /** Writes one more revision with what led to it, and forgets what led to old ones. */
 export async function writeRevision(
   tx: Db,
-  row: typeof boardEdits.$inferInsert,
+  { boardId, revision, attempt, edits, touched, byId, at }: Required<typeof boardEdits.$inferInsert>,
   content: typeof boards.$inferInsert.content,
 ): Promise<void> {
-  const { boardId, revision, at } = row
-  await tx.insert(boardEdits).values(row)
-  await tx.update(boards).set({ content, revision, updatedAt: at }).where(eq(boards.id, boardId))
-  const isLarge = JSON.stringify(row.edits).length > MAX_JOURNAL_BYTES / JOURNAL_REVISIONS
-  const isWeighed = isLarge || revision % WEIGHED_EACH === 0
-  const forget = isWeighed ? forgetHeavy : forgetOld
-  await tx.rows({ ...forget, values: [boardId, revision] })
+  const journal = JSON.stringify(edits)
+  const values = [boardId, revision, JSON.stringify(content), attempt, journal, touched, byId, at]
+  await tx.rows({ ...write, values })
+  const isLarge = journal.length > MAX_JOURNAL_BYTES / JOURNAL_REVISIONS
+  if (isLarge || revision % WEIGHED_EACH === 0) await tx.rows({ ...forgetHeavy, values: [boardId, revision] })
 }
 
 /** Small entries add up slowly: the journal is weighed with large ones, and with each so many. */
 const WEIGHED_EACH = 16
 
-const forgetOld = {
-  name: 'forget_old_board_edits',
-  text: `delete from board_edits where board_id = $1 and revision <= $2::int - ${JOURNAL_REVISIONS}`,
+const write = {
+  name: 'write_board_revision',
+  text: `
+  with written as (update boards set content = $3::jsonb, revision = $2, updated_at = $8 where id = $1),
+  forgotten as (delete from board_edits where board_id = $1 and revision <= $2::int - ${JOURNAL_REVISIONS})
+  insert into board_edits (board_id, revision, attempt, edits, touched, by_id, at)
+  values ($1, $2, $4, $5::jsonb, $6::text[], $7, $8)`,
 }
 
 // The last one stays, however large: its attempt may come again.
@@ -137,7 +139,7 @@ const forgetHeavy = {
     from board_edits where board_id = $1
   ) as journal
   where board_id = $1 and board_edits.revision = journal.revision and journal.revision < $2
-    and (journal.revision <= $2 - ${JOURNAL_REVISIONS} or journal.bytes > ${MAX_JOURNAL_BYTES})`,
+    and journal.bytes > ${MAX_JOURNAL_BYTES}`,
 }
 
 /** Those of `ids` that the catalogue has, on offer or not. */

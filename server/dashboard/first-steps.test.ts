@@ -88,6 +88,20 @@ test('the step of mail says that there is no server, or what it answered', async
   expect(steps.find(({ step }) => step === 'mail')?.note).toMatch(/^The mail server answered: .*ECONNREFUSED/)
 })
 
+test('the step of payment says what is wrong with the details, and that of charges what with the tax', async () => {
+  const noteOf = async (of: FirstStep) => (await read()).firstSteps.find(({ step }) => step === of)?.note
+  await beginOwnShop(shop.shop)
+  expect(await noteOf('payment')).toBe('The bank account is still the example: nobody can pay into it')
+  expect(await noteOf('charges')).toMatch(/^The tax is one rate for everywhere/)
+  const bank = { bankName: 'First Hawaiian', accountName: 'Hale Nui LLC', accountNumber: '4417' }
+  await shop.set('payment', { bankDetails: { ...bank, routingNumber: '12345' } })
+  expect(await noteOf('payment')).toBe(
+    'The routing number has a wrong digit, or not nine: transfers to it come back',
+  )
+  await shop.set('payment', { bankDetails: { ...bank, routingNumber: '121301015' } })
+  expect(await noteOf('payment')).toBe('')
+})
+
 test('privacy is said once a page about it is published, and not by its draft', async () => {
   await beginOwnShop(shop.shop)
   const { page } = await shop

@@ -12,27 +12,33 @@ type Facts = {
     'admins' | 'categories' | 'products' | 'hasSentMail' | 'mailRefusal' | 'hasPrivacyPage' | 'isDemo'
   >
   hasMailServer: boolean
-  /** The paths of settings that lack something or are still the example. */
-  missing: readonly string[]
+  /** The paths of settings that lack something or are still the example → what follows from it. */
+  missing: Readonly<Record<string, string>>
 }
 
 /** How far the owner has come in opening the shop, told by facts; nothing of the demo, which is open already. */
 export function firstStepsOf({ settings: { general, shipping }, figures, hasMailServer, missing }: Facts) {
   if (figures.isDemo) return []
-  const addresses = ['general.storeEmail', 'email.adminEmail']
+  const { 'payment.tax.mode': taxNote = '', ...others } = missing
+  const addressNote = others['general.storeEmail'] ?? others['email.adminEmail'] ?? ''
+  const [, paymentNote = ''] = Object.entries(others).find(([path]) => path.startsWith('payment.')) ?? []
   const isDone: Record<FirstStep, boolean> = {
     name: general.storeName !== EXAMPLE_NAME,
     logo: general.logoUrl !== '',
     words: [general.founded, general.offices, general.collectionLine].some((words) => words !== ''),
-    payment: !missing.some((path) => path.startsWith('payment.') && path !== 'payment.tax.mode'),
-    charges: !missing.includes('payment.tax.mode') && !isDeepStrictEqual(shipping, firstSettings.shipping),
-    mail: figures.hasSentMail && !addresses.some((path) => missing.includes(path)),
+    payment: paymentNote === '',
+    charges: taxNote === '' && !isDeepStrictEqual(shipping, firstSettings.shipping),
+    mail: figures.hasSentMail && addressNote === '',
     categories: figures.categories > 0,
     product: figures.products > 0,
     privacy: figures.hasPrivacyPage,
     admin: figures.admins > 1,
   }
-  const notes: Partial<Record<FirstStep, string>> = { mail: mailNote(hasMailServer, figures) }
+  const notes: Partial<Record<FirstStep, string>> = {
+    payment: paymentNote,
+    charges: taxNote,
+    mail: mailNote(hasMailServer, figures) || addressNote,
+  }
   return firstSteps.map((step) => ({
     step,
     isDone: isDone[step],

@@ -1,5 +1,8 @@
+import { or, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { pipelineStages, type PipelineStage } from '#domain/orders/pipeline.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { stagesAt } from '#server/orders/stages.ts'
 import { seedOrder, seedQuoteRequest, seedSentQuote } from '#tests/support/seed/order.ts'
 import { seedPerson } from '#tests/support/seed/person.ts'
 import { kai, leilani } from '#tests/support/people.ts'
@@ -88,4 +91,15 @@ test('the share won counts the quotes that were answered, for ninety days', asyn
   expect((await read()).wonShare).toBeCloseTo(100 / 3)
   shop.wait(91 * DAY)
   expect((await read()).wonShare).toBeNull()
+})
+
+test('indexes of what is under way and what was delivered serve it, however many orders there are', async () => {
+  const plan = await shop.shop.db.inTransaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const isAnywhere = or(...Object.values(stagesAt(new Date())))
+    return tx.execute(sql`explain select id from ${orders} where ${isAnywhere}`)
+  })
+  const lines = JSON.stringify(plan.rows)
+  for (const index of ['orders_open_idx', 'orders_delivered_idx']) expect(lines).toContain(index)
+  expect(lines).not.toContain('Seq Scan')
 })

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { PIPELINE_DAYS, pipelineStages, type PipelineStage, WON_DAYS } from '#domain/orders/pipeline.ts'
 import { daysFrom } from '#kit/core/calendar-days.ts'
@@ -23,18 +23,17 @@ function readStages(db: Db, now: Date) {
   const is = stagesAt(now)
   const cases = pipelineStages.map((stage) => sql`when ${is[stage]} then ${stage}::text`)
   const listed = sql`(select coalesce(sum(list_price_cents * quantity), 0) from ${orderItems}
-    where order_id = ${orders.id})`
+    where order_id = ${orders}.id)`
   // What is asked for has no price yet: it counts at list prices.
   const staged = db
     .select({
       stage: sql<PipelineStage>`case ${sql.join(cases, sql` `)} end`.as('stage'),
       cents: sql`case when ${is.requested} then ${listed} else ${orders.totalCents} end`.as('cents'),
       since: sql`case when ${is.requested} then ${orders.createdAt} when ${is.quoted} then ${orders.quotedAt}
-        when ${is.accepted} then coalesce(${payables.agreedAt}, ${orders.createdAt})
+        when ${is.accepted} then coalesce((select agreed_at from ${payables} where ${payables}.id = ${orders}.id), ${orders.createdAt})
         when ${is.paid} then ${orders.paidAt} else ${orders.deliveredAt} end`.as('since'),
     })
     .from(orders)
-    .leftJoin(payables, eq(payables.id, orders.id))
     .where(and(isNull(orders.archivedAt), or(...Object.values(is))))
     .as('staged')
   const { stage, cents, since } = staged

@@ -93,7 +93,7 @@ async function readDashboard(shop: World, user: SignedIn): Promise<Dashboard> {
       settings,
       figures,
       hasMailServer: shop.config.smtpUrl !== undefined,
-      missing: missing.map(([field]) => field),
+      missing: Object.fromEntries(missing),
     }),
     isDemo,
     products: products.map((product) => presentProduct(product, viewer)),

@@ -54,6 +54,7 @@ test.each([
   ['a length that is no number', { ...scale, metres: '4' }],
   ['more than 10 km', { ...scale, metres: 10_001 }],
   ['a point beside the page', { ...scale, a: { x: 1.1, y: 0 } }],
+  ['one point twice', { ...scale, b: scale.a }],
   ['one point', { page: 1, a: scale.a, metres: 4 }],
   ['nothing said', undefined],
 ])('%s is refused', async (_what, input) => {

@@ -87,11 +87,16 @@ test('what fails without such a file is a fault', async () => {
   expect(failures).toEqual([])
 })
 
-describe('a drawing that asks for more lines than a sheet can show', () => {
-  const line = [0, 'LINE', 8, 'A', 10, 0, 20, 0, 11, 1, 21, 1] as const
-  const block = [0, 'BLOCK', 8, 'A', 2, 'B', 10, 0, 20, 0, ...line, 0, 'ENDBLK', 8, 'A']
-  const placed = [0, 'INSERT', 8, 'A', 2, 'B', 10, 0, 20, 0, 70, 32_000, 71, 32_000, 44, 2, 45, 2]
-  const dear = bookletOf({ kind: 'dxf', bytes: dxfOf([], block, placed) })
+const line = [0, 'LINE', 8, 'A', 10, 0, 20, 0, 11, 1, 21, 1] as const
+const words = [0, 'TEXT', 8, 'A', 10, 0, 20, 0, 40, 4, 1, 'lanai '.repeat(20)] as const
+const placed = [0, 'INSERT', 8, 'A', 2, 'B', 10, 0, 20, 0]
+
+describe.each([
+  ['lines', line, [70, 32_000, 71, 32_000, 44, 2, 45, 2]],
+  ['words', words, [70, 100, 71, 300, 44, 2, 45, 2]],
+])('a drawing that asks for more %s than a sheet can show', (_what, drawn, times) => {
+  const block = [0, 'BLOCK', 8, 'A', 2, 'B', 10, 0, 20, 0, ...drawn, 0, 'ENDBLK', 8, 'A']
+  const dear = bookletOf({ kind: 'dxf', bytes: dxfOf([], block, [...placed, ...times]) })
 
   test('is drawn in part, and says so', async () => {
     expect(readPdf(await bookletPaper(dear, shop, fail)).join()).toContain(CUT_DRAWING)

@@ -42,8 +42,8 @@ export type LetterOrder = QuotePromise & {
   shippingMethod: string
 }
 
-/** A line of an order; of a package also what one set holds, a text for each room. */
-export type DocumentItem = LetterItem & { rooms?: readonly string[] }
+/** A line of an order; of a package also what one set holds, a text for each room. `thumb` is its picture as a JPEG. */
+export type DocumentItem = LetterItem & { rooms?: readonly string[]; thumb?: Uint8Array | null }
 
 /** An order as its document shows it; `quotedAt` is when the studio last sent the quote. */
 export type DocumentOrder = Omit<LetterOrder, 'items'> & {

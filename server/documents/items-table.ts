@@ -4,19 +4,23 @@ import type { Paper } from './paper.ts'
 import { sheet, styles } from './paper-styles.ts'
 
 type Column = { head: string; x: number; width: number; textOf: (item: DocumentItem) => string }
-type Table = { pieceWidth: number; figures: Column[] }
+/** `thumb` is the height of a picture, 0 where no piece has one. */
+type Table = { thumb: number; pieceWidth: number; figures: Column[] }
 
 const PADDING = 8
 const ABOVE_ROOMS = 5
 const BELOW_HEAD = 5
 const HEAD_HEIGHT = styles.label.leading + BELOW_HEAD
 const TALLEST_TOGETHER = 560
+const THUMB = 44
+const BESIDE_THUMB = THUMB + 12
 
 const quantity = (item: DocumentItem) => String(item.quantity)
 const priceOf = (count: (item: DocumentItem) => number) => (item: DocumentItem) =>
   item.unitPrice === null ? '' : formatMoney(item.unitPrice * count(item))
 
 const pricedTable: Table = {
+  thumb: 0,
   pieceWidth: 240,
   figures: [
     { head: 'Quantity', x: 306, width: 54, textOf: quantity },
@@ -25,6 +29,7 @@ const pricedTable: Table = {
   ],
 }
 const unpricedTable: Table = {
+  thumb: 0,
   pieceWidth: 400,
   figures: [{ head: 'Quantity', x: 482, width: 70, textOf: quantity }],
 }
@@ -34,7 +39,7 @@ const unpricedTable: Table = {
  * comes below, `heightBelow` high, never stands on a sheet alone: the last piece goes over with it.
  */
 export function drawItems(paper: Paper, items: readonly DocumentItem[], heightBelow: number): void {
-  const table = items.every((item) => item.unitPrice !== null) ? pricedTable : unpricedTable
+  const table = tableOf(items)
   const [first] = items
   if (first) paper.makeRoom(HEAD_HEIGHT + rowHeight(paper, first, table))
   drawHead(paper, table)
@@ -44,6 +49,12 @@ export function drawItems(paper: Paper, items: readonly DocumentItem[], heightBe
     if (paper.makeRoom(isLastOfMore ? together(height, heightBelow) : height)) drawHead(paper, table)
     drawRow(paper, item, table)
   }
+}
+
+function tableOf(items: readonly DocumentItem[]): Table {
+  const table = items.every((item) => item.unitPrice !== null) ? pricedTable : unpricedTable
+  if (!items.some(({ thumb }) => thumb)) return table
+  return { ...table, thumb: THUMB, pieceWidth: table.pieceWidth - BESIDE_THUMB }
 }
 
 /** The height of two things that stay on one sheet, unless no sheet holds both. */
@@ -62,7 +73,8 @@ function drawHead(paper: Paper, { figures }: Table): void {
   paper.rule()
 }
 
-function drawRow(paper: Paper, item: DocumentItem, { pieceWidth: width, figures }: Table): void {
+function drawRow(paper: Paper, item: DocumentItem, { thumb, pieceWidth: width, figures }: Table): void {
+  const place = { x: sheet.left + (thumb > 0 ? BESIDE_THUMB : 0), width }
   const cells = figures.map(
     ({ x, width, textOf }) =>
       () =>
@@ -71,8 +83,12 @@ function drawRow(paper: Paper, item: DocumentItem, { pieceWidth: width, figures 
   paper.skip(PADDING)
   paper.beside(
     () => {
-      paper.write(item.name, styles.body, { width })
-      if (item.finish) paper.write(item.finish, styles.small, { width })
+      if (item.thumb) paper.picture(item.thumb, { width: THUMB, height: THUMB })
+      else paper.skip(thumb)
+    },
+    () => {
+      paper.write(item.name, styles.body, place)
+      if (item.finish) paper.write(item.finish, styles.small, place)
     },
     ...cells,
   )
@@ -87,9 +103,14 @@ function drawRooms(paper: Paper, { rooms = [] }: DocumentItem): void {
   for (const room of rooms) paper.write(room, styles.small)
 }
 
-function rowHeight(paper: Paper, { name, finish, rooms = [] }: DocumentItem, { pieceWidth }: Table): number {
+function rowHeight(
+  paper: Paper,
+  { name, finish, rooms = [] }: DocumentItem,
+  { thumb, pieceWidth }: Table,
+): number {
   const finishHeight = finish ? paper.height(finish, styles.small, pieceWidth) : 0
   const roomHeights = rooms.map((room) => paper.height(room, styles.small, sheet.right - sheet.left))
   const roomsHeight = roomHeights.reduce((sum, height) => sum + height, rooms.length > 0 ? ABOVE_ROOMS : 0)
-  return paper.height(name, styles.body, pieceWidth) + finishHeight + roomsHeight + 2 * PADDING
+  const words = paper.height(name, styles.body, pieceWidth) + finishHeight
+  return Math.max(thumb, words) + roomsHeight + 2 * PADDING
 }

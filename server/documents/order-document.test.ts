@@ -1,4 +1,5 @@
 import { setInterval } from 'node:timers'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { quotedOrder } from '#tests/support/samples/document.ts'
@@ -140,4 +141,20 @@ test('a document that cannot be made is refused, and the next one is made', asyn
   const undrawable = { ...orderSheet(quotedOrder, shop), facts: null as never }
   await expect(sheetDocument(undrawable, shop)).rejects.toThrow('A document could not be made')
   expect(await pagesOf(quotedOrder)).toHaveLength(1)
+})
+
+test('a quote shows its pieces where they have pictures, and says the same beside them', async () => {
+  const thumb = await sharp({ create: { width: 24, height: 24, channels: 3, background: '#1a4d4d' } })
+    .jpeg()
+    .toBuffer()
+  const order = withItems(12)
+  const items = order.items.map((item, at) => ({ ...item, thumb: at === 1 ? null : thumb }))
+  const pdf = await orderDocument({ ...order, items }, shop)
+  expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length).toBeGreaterThanOrEqual(11)
+  expect(
+    readPdf(pdf)
+      .join('\n')
+      .match(/Piece number \d+2\$123\.45\$246\.90/g),
+  ).toHaveLength(12)
+  expect((await orderDocument(order, shop)).toString('latin1')).not.toContain('/Subtype /Image')
 })

@@ -180,9 +180,14 @@ function promised({ promises: { quoteTime, reviewTime, returnTime, damageTime } 
   return { quoteTime, reviewTime, returnTime, damageTime }
 }
 
+/** A name of which no mail program makes a link: anybody can have a letter sent to an address that is not theirs. */
+function unlinked(name: string): string {
+  return name.replaceAll(/[/:@]|\.(?=\p{L}{2})/gu, ' ')
+}
+
 function shopValues({ customer, shop }: LetterPeople) {
   return {
-    firstName: customer.firstName,
+    firstName: unlinked(customer.firstName),
     customerName: `${customer.firstName} ${customer.lastName}`.trim(),
     customerEmail: customer.email,
     storeName: shop.storeName,

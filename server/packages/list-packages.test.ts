@@ -114,6 +114,15 @@ test('a style tells its items one by one, and stands without a picture until it 
   })
 })
 
+test('a piece with measures says what it takes of a floor', async () => {
+  const size = { widthCm: 228, depthCm: 95, heightCm: 89 }
+  const sofa = await input({ details: { size } })
+  await inShop({ items: [{ product: sofa }, { name: 'Woven basket' }] })
+  const { items } = await one('minimalist')
+  expect(items).toMatchObject([{ footprint: { widthCm: 228, depthCm: 95 } }, {}])
+  expect(items).not.toHaveProperty('1.footprint')
+})
+
 test('they stand in the order of the shop, without what was archived', async () => {
   const items = [{ name: 'Floor lamp' }]
   await inShop({ id: 'luxury', position: 3, items })

@@ -36,6 +36,7 @@ export function pieceLabels({ product, choice }: PieceInShop): Record<string, st
 function presentPiece(piece: PieceInShop): PackageItem {
   const { product, variantKey, quantity } = piece
   const cover = coverOf(product?.pictures ?? [], variantKey)
+  const size = product?.details.size
   return {
     name: pieceName(piece),
     quantity,
@@ -43,6 +44,8 @@ function presentPiece(piece: PieceInShop): PackageItem {
     variants: pieceLabels(piece),
     picture: cover ? presentPicture(cover) : null,
     dimensions: product?.dimensions ?? '',
+    ...(size &&
+      product && { footprint: { category: product.category, widthCm: size.widthCm, depthCm: size.depthCm } }),
   }
 }
 

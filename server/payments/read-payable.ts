@@ -74,7 +74,10 @@ export async function payableInFull(db: Db, viewer: Viewer, id: string): Promise
 
 const latest = (what: string) => `coalesce((select json_agg(r) from (${what} limit ${MOST_SHOWN}) r), '[]')`
 
-/** Whose latest evidence has the same bytes as that of the payable $1; evidence belongs to who pays. */
+/**
+ * Whose latest evidence, or that of a payment, has the same bytes as that of the payable $1; evidence belongs to who
+ * pays. A deposit takes its evidence along, so the payable itself may be among them.
+ */
 const sameEvidenceText = `
   with same as (
     select other.id, other.owner_id
@@ -82,7 +85,9 @@ const sameEvidenceText = `
       union all select evidence_file_id from design_requests where id = $1) own
     join files f on f.id = own.id join files other on other.sha256 = f.sha256 and other.id <> f.id)
   select 'LN-' || o.number as number from same join orders o on o.user_id = owner_id and o.evidence_file_id = same.id
-  union select 'D-' || d.number from same join design_requests d on d.user_id = owner_id and d.evidence_file_id = same.id`
+  union select 'D-' || d.number from same join design_requests d on d.user_id = owner_id and d.evidence_file_id = same.id
+  union select coalesce('LN-' || o.number, 'D-' || d.number) from same join payments p on p.evidence_file_id = same.id
+  left join orders o on o.id = p.payable_id left join design_requests d on d.id = p.payable_id`
 
 /** What happened to the payable $1, of each kind the latest first; its papers as they were issued; $2: for an admin. */
 const pastText = `select

@@ -132,6 +132,14 @@ describe('one payable', () => {
     expect(await same(await numberOf(shop, design))).toEqual([first.number, second.number])
     expect(await same(third.number)).toEqual([])
     expect((await read(second.number, kai)).payable).not.toHaveProperty('sameEvidence')
+
+    await shop.as(noa).call('PUT /api/orders/:id/verify-payment', {
+      params: { id: first._id },
+      body: { status: 'paid', amount: 100 },
+    })
+    expect(await same(second.number)).toEqual([await numberOf(shop, design), first.number])
+    await show(first._id, leilani, sampleFiles.png)
+    expect(await same(first.number)).toContain(first.number)
   })
 
   test('is found by its number in any spelling and by its id, of a design too', async () => {

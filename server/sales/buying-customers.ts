@@ -24,24 +24,23 @@ export function topCustomers(db: Db, period: StorePeriod): Promise<Buyer[]> {
   return db.rows({ name: 'sales_top_customers', text: topText, values: [...valuesOf(period), TOP_ROWS] })
 }
 
-// One pass over all that was paid until the period's end: who bought before it, and what they bought in it.
+// Materialized, so that only who bought in the period is looked up among what was bought before it.
 const kindsText = `
-  with buyers as (
-    select count(*) filter (where is_now) as orders, sum(total_cents) filter (where is_now) as spent,
-      bool_or(not is_now) as has_bought
-    from (
-      select o.user_id, o.total_cents, o.paid_at >= $1::date::timestamp at time zone $3 as is_now
-      from orders o
-      where o.payment_status = 'paid' and o.status <> 'cancelled'
-        and o.paid_at < ($2::date + 1)::timestamp at time zone $3
-    ) as paid
-    group by user_id
+  with buyers as materialized (
+    select o.user_id, count(*) as orders, sum(o.total_cents) as spent
+    from orders o
+    where ${soldInPeriod}
+    group by o.user_id
   )
-  select case when has_bought then 'returning' else 'new' end as kind, count(*) as customers,
-    sum(orders)::bigint as orders, sum(spent)::bigint as sales
-  from buyers
-  where orders > 0
-  group by has_bought`
+  select case when earlier.paid_at is null then 'new' else 'returning' end as kind, count(*) as customers,
+    sum(buyers.orders)::bigint as orders, sum(buyers.spent)::bigint as sales
+  from buyers left join lateral (
+    select o.paid_at from orders o
+    where o.user_id = buyers.user_id and o.payment_status = 'paid' and o.status <> 'cancelled'
+      and o.paid_at < $1::date::timestamp at time zone $3
+    limit 1
+  ) as earlier on true
+  group by 1`
 
 /** Who bought for the first time in a period, and who had bought before it. */
 export function buyersByKind(db: Db, period: StorePeriod): Promise<BuyersOfKind[]> {

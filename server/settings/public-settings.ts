@@ -2,7 +2,7 @@ import type { PublicSettings } from '#contract/settings-public.ts'
 import type { Settings } from '#contract/settings.ts'
 import { FIRST_ACCENT } from '#domain/settings/accents.ts'
 import { promiseWords } from '#domain/settings/promises.ts'
-import { storeDay } from '#kit/core/store-day.ts'
+import { isPromoOver } from '#domain/settings/promo.ts'
 import { factsOf, filledIn } from '#domain/content/facts.ts'
 import { paymentTabs } from '#domain/payments/payment-method.ts'
 
@@ -28,9 +28,4 @@ export function publicSettings(settings: Settings, now: Date): PublicSettings {
     paymentMethods: paymentTabs(payment),
     seo: { ...seo, metaTitle: named(seo.metaTitle), metaDescription: named(seo.metaDescription) },
   }
-}
-
-/** Whether the last day of the promo banner has ended where the store is; without one it stays. */
-function isPromoOver({ promoBannerUntil, timeZone }: Settings['general'], now: Date): boolean {
-  return promoBannerUntil !== '' && storeDay(now, timeZone) > promoBannerUntil
 }

@@ -15,6 +15,7 @@ const notNegative = 'Use an amount of $0.00 or more'
 const braces = (names: string) =>
   `${names} no ${names.endsWith('is') ? 'fact' : 'facts'} of the shop: take the braces away`
 const https = 'Use an address that begins with https://'
+const picture = 'Use a picture of this shop, or an address that begins with https://'
 const hosts = 'Write host names only, such as models.example.com, one on each line'
 
 test.each<[path: string, sections: object, message: string]>([
@@ -51,11 +52,9 @@ test.each<[path: string, sections: object, message: string]>([
     hosts,
   ],
   ['general.modelHosts', { general: { modelHosts: ['*'] } }, hosts],
-  [
-    'general.logoUrl',
-    { general: { logoUrl: 'http://other.example/logo.png' } },
-    'Use a picture of this shop, or an address that begins with https://',
-  ],
+  ['general.modelHosts', { general: { modelHosts: ['models.example.com:99999'] } }, hosts],
+  ['general.logoUrl', { general: { logoUrl: '/pictures/..' } }, picture],
+  ['general.logoUrl', { general: { logoUrl: 'http://other.example/logo.png' } }, picture],
   ['shipping.flatRateShipping', { shipping: { flatRateShipping: -0.01 } }, notNegative],
   ['shipping.freeShippingThreshold', { shipping: { freeShippingThreshold: 10.005 } }, twoDecimals],
   [

@@ -90,16 +90,19 @@ test('asks for neither phone nor tastes', async () => {
 
 const taken = 'Email address is already registered. Please use a different email or try logging in.'
 
-test.each([kai.email, 'KAI@Example.com '])('refuses the address %j, which someone has', async (email) => {
-  const before = await counts()
-  await expect(register({ email })).rejects.toMatchObject({
-    status: 409,
-    code: 'email_taken',
-    message: taken,
-    fields: { email: taken },
-  })
-  expect(await counts()).toEqual(before)
-})
+test.each([kai.email, 'KAI@Example.com ', 'kai@exam\u00adple.com', 'ｋai@example.com\u200b'])(
+  'refuses the address %j, which someone has',
+  async (email) => {
+    const before = await counts()
+    await expect(register({ email })).rejects.toMatchObject({
+      status: 409,
+      code: 'email_taken',
+      message: taken,
+      fields: { email: taken },
+    })
+    expect(await counts()).toEqual(before)
+  },
+)
 
 test('of two who register one address at the same moment, one gets it', async () => {
   const [people, signedIn, letters] = await counts()
@@ -128,6 +131,10 @@ test.each([
   ['no last name', { lastName: '' }, 'lastName', 'Last name is required'],
   ['no address', { email: '' }, 'email', 'Email is required'],
   ['an address without a host', { email: 'keola@home' }, 'email', 'Email is invalid'],
+  ['an address that mail reads as another', { email: '<keola@example.com>' }, 'email', 'Email is invalid'],
+  ['an address with what nobody sees', { email: 'keola@exam\u200dple.com' }, 'email', 'Email is invalid'],
+  ['an address with a wide full stop', { email: 'keola@mail.example。com' }, 'email', 'Email is invalid'],
+  ['two addresses', { email: 'k,keola@example.com' }, 'email', 'Email is invalid'],
   [
     'an address with a second header',
     { email: 'k@example.com\r\nBcc: all@example.com' },

@@ -101,6 +101,7 @@ const added: Partial<Record<ApiKey, Right>> = {
   'POST /api/bank/accounts': studio,
   'PUT /api/bank/accounts/:id': studio,
   'POST /api/bank/imports': studio,
+  'POST /api/bank/imports/preview': studio,
   'GET /api/bank/imports': studio,
   'POST /api/bank/imports/:id/twins': studio,
   'DELETE /api/bank/imports/:id': studio,
@@ -195,6 +196,4 @@ function wholePath(written: string, before: string): string {
 }
 
 /** `categories[/id]`: only what is made has no id yet. */
-function pathFor(method: string, path: string): string {
-  return path.replace('[/id]', method === 'POST' ? '' : '/{}')
-}
+const pathFor = (method: string, path: string) => path.replace('[/id]', method === 'POST' ? '' : '/{}')

@@ -81,6 +81,22 @@ test('what a bank kept of a wire counts as paid once that is said', async () => 
   expect(payable).toMatchObject({ received: open, open: 0, paymentStatus: 'paid' })
 })
 
+test('a name finds what has money open first, and more than that is said to be owed', async () => {
+  const due = await ordered()
+  const paid = await ordered()
+  await readStatement(`11/3/2026,WIRE ${paid.number},${paid.open}`)
+  await press(page, /^Accept: WIRE/)
+  await see(page, 'Nothing new from the bank')
+  await readStatement(`11/4/2026,WIRE OF AN AUNT,${due.open + 5}`)
+  await press(page, /^Match: WIRE OF AN AUNT/)
+  await page.keyboard.type('Leilani')
+  const found = windowOver(page).locator('li')
+  await see(windowOver(page), `${paid.number}, Leilani`)
+  expect(await found.first().innerText()).toContain(due.number)
+  await page.keyboard.press('Enter')
+  await see(windowOver(page), /is open\. We then owe the customer \$5\.00\.$/)
+})
+
 test('a statement comes into the account that is chosen, which can be added and renamed', async () => {
   await page.goto('/admin/money?view=bank')
   await press(page, 'Add account')

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { injectedCall } from '#tests/support/injected-call.ts'
 import type { Person } from '#tests/support/people.ts'
+import { expectFocusOn } from '#tests/support/street/keyboard.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { pressInWindow, pressOnly, see, windowOver } from '#tests/support/street/page-acts.ts'
 import { studioOf } from '#tests/support/street/street-shopper.ts'
@@ -41,8 +42,8 @@ test('stock is scanned, typed and read from a file, compared, applied, and told 
 
   // By keyboard alone, as a scanner types.
   const field = page.getByLabel('Scan or type a code')
-  await field.fill('LN-NONE')
-  await field.press('Enter')
+  await expectFocusOn(field)
+  await page.keyboard.type('LN-NONE\n')
   await see(page, 'LN-NONE was not counted. No piece has the code “LN-NONE”')
   for (const counted of [1, 2]) {
     await field.fill(`LN-SOF-003 ${sofa.first.variantKey}`)

@@ -69,6 +69,26 @@ test('a board that a newer page wrote is not drawn over, and what was changed he
   expect(await waiting()).toContain('"format":2')
 })
 
+test('what the shop cannot save is taken back with its reason, and the work goes on', async () => {
+  const { person, id, stored } = await withPlan(street)
+  const page = await deskOf(street, person)
+  const before = await placeOf(page)
+  const message = 'A board has room for 256 KB. Nothing was saved.'
+  const json = { success: false, code: 'board_unsound', message }
+  const call = `**/api/boards/${id}`
+  await page.route(call, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 400, json }) : route.continue(),
+  )
+  await press(page, 'ArrowRight')
+  await page.getByText(message).waitFor()
+  await expect.poll(() => placeOf(page)).toBe(before)
+  expect((await stored()).revision).toBe(0)
+  await page.unroute(call)
+  await press(page, 'ArrowRight')
+  await expect.poll(async () => (await stored()).revision).toBe(1)
+  expect(await placeOf(page)).not.toBe(before)
+})
+
 test('a piece that is no longer sold stands as a box by its number, and is taken away by its fields', async () => {
   const { person, id, stored } = await withPlan(street)
   const gone = await seedProduct(street.shop.db, { name: 'Old stool', state: 'archived' })

@@ -35,6 +35,15 @@ test('search, role and order of the list are in the address, and Clear filters e
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
 })
 
+test('a person who was found by a search leads back to it', async () => {
+  const page = await studioAt('/admin/users?search=leilani')
+  await page.getByRole('link', { name: 'Leilani Akana', exact: true }).click()
+  await page.getByLabel('Last name').waitFor()
+  await press(page, 'Save changes')
+  await page.waitForURL('**/admin/users?*')
+  expect(new URL(page.url()).search).toBe('?search=leilani')
+})
+
 test('an account is opened, and its owner learns of it by a letter without a password', async () => {
   const page = await studioAt('/admin/users')
   await page.getByRole('link', { name: 'Add user' }).click()

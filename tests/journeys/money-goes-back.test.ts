@@ -41,6 +41,7 @@ test('a check bounces: its order owes again, with the fee, and its customer read
   await windowOver(studio).getByLabel('Reason').fill('No funds')
   await pressInWindow(studio, 'Mark as returned')
   await see(studio, 'Check marked as returned')
+  await expect.poll(() => studio.getByText('Total now').count()).toBe(2)
   await page.reload()
   await page.getByRole('link', { name: 'Pay Now' }).waitFor()
   const { order } = await wanted(street, leilani, 'GET /api/orders/:id', { params: { id } })
@@ -109,6 +110,11 @@ test('the money of an order that was canceled with evidence is counted, and sent
   await windowOver(studio).getByLabel('Amount').fill(String(open))
   await pressInWindow(studio, 'Approve payment')
   await see(studio, 'We owe the customer')
+  await studio.setViewportSize({ width: 1280, height: 800 })
+  const facts = studio.locator('dl').filter({ hasText: 'We owe the customer' })
+  expect(await facts.evaluateAll((lists) => lists.filter((dl) => dl.scrollWidth > dl.clientWidth))).toEqual(
+    [],
+  )
   await press(studio, 'Mark as refunded')
   await pressInWindow(studio, 'Mark as refunded')
   await expect

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
-import { fillCart, openAccount, placeOrder, sellAtListPrices } from '#tests/support/street/street-shopper.ts'
+import {
+  fillCart,
+  openAccount,
+  placeOrder,
+  sellAtListPrices,
+  studioOf,
+  wanted,
+} from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
@@ -98,4 +105,16 @@ test('text of twice the size breaks no word of the header, and widens no page', 
     expect((await name.boundingBox())?.height).toBeLessThan(80)
   }
   expect(wide).toEqual([])
+})
+
+test('a wide logo leaves the icons beside it their room', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 80"><rect width="300" height="80"/></svg>'
+  const logo = new File([svg], 'logo.svg', { type: 'image/svg+xml' })
+  await wanted(street, await studioOf(street), 'PUT /api/settings', { body: { logo } })
+  const page = await street.visitor({ width: 360, height: 740 })
+  await page.goto('/category/sofa', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Shoreline sofa' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Shoreline sofa' }).waitFor()
+  expect(await isSideways(page)).toBe(false)
 })

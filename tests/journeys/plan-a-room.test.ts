@@ -3,18 +3,19 @@ import { expect, test } from 'vitest'
 import { nobody } from '#tests/support/people.ts'
 import { expectInView } from '#tests/support/street/in-view.ts'
 import { openAccount, wanted } from '#tests/support/street/street-shopper.ts'
-import { freshEmail, PASSWORD } from '#tests/support/street/walks.ts'
+import { fillShipping, freshEmail, PASSWORD } from '#tests/support/street/walks.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
+import { DESK, pressOn, screens } from '#tests/support/street/screens.ts'
 
 const street = openStreet()
 
 /** A visitor with an L-shaped room on the desk, and nothing in it. */
-async function drawL(size?: { width: number; height: number }): Promise<Page> {
-  const page = await street.visitor(size)
+async function drawL(screen = DESK): Promise<Page> {
+  const page = await street.visitor(screen)
   await page.goto('/plan-your-room', { waitUntil: 'networkidle' })
   await page.getByLabel('L-shaped').check()
   await page.getByLabel('Width', { exact: true }).first().fill(`20'`)
-  await page.getByRole('button', { name: 'Furnish this room' }).click()
+  await pressOn(screen)(page.getByRole('button', { name: 'Furnish this room' }))
   await page.getByRole('application', { name: 'Plan of your room' }).waitFor()
   return page
 }
@@ -75,40 +76,54 @@ test('a piece that is dragged comes to the wall, and a note tells what is in the
   await expect.poll(() => page.getByText('A door opens against Shoreline sofa.').count()).toBe(1)
 })
 
-test('whoever signs in keeps the plan, shares it with a stranger who copies it, and puts all in the cart', async () => {
-  const email = freshEmail('Leilani')
-  const person = await openAccount(street, 'Leilani', email)
-  const page = await drawL()
-  await page.getByRole('button', { name: 'Place Shoreline sofa' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.locator('main').getByRole('button', { name: 'Login' }).click()
-  await page.getByText('Saved', { exact: true }).waitFor()
-  await pieces(page).first().focus()
-  await page.keyboard.press('w')
-  await expect
-    .poll(async () => (await wanted(street, person, 'GET /api/boards')).boards)
-    .toMatchObject([{ pieces: 1, revision: 1 }])
+test.each(screens)(
+  'whoever signs in keeps the plan, shares it with a stranger who copies it, puts all in the cart and asks for a quote: %s',
+  async (_where, screen) => {
+    const press = pressOn(screen)
+    const email = freshEmail('Leilani')
+    const person = await openAccount(street, 'Leilani', email)
+    const page = await drawL(screen)
+    await press(page.getByRole('button', { name: 'Place Shoreline sofa' }))
+    await press(page.getByRole('button', { name: 'Save', exact: true }))
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await press(page.locator('main').getByRole('button', { name: 'Login' }))
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await press(pieces(page).first().locator('[data-body]'))
+    await press(page.getByRole('button', { name: 'Back to wall' }))
+    await expect
+      .poll(async () => (await wanted(street, person, 'GET /api/boards')).boards)
+      .toMatchObject([{ pieces: 1, revision: 1 }])
 
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
-  const link = await page.getByLabel('Link').inputValue()
-  await page
-    .getByRole('dialog', { name: 'Share this plan' })
-    .getByRole('button', { name: 'Close', exact: true })
-    .click()
-  const stranger = await street.visitor()
-  await stranger.goto(link, { waitUntil: 'networkidle' })
-  await stranger.getByText('Shoreline sofa').first().waitFor()
-  await stranger.getByRole('button', { name: 'Copy this plan' }).click()
-  await expect.poll(() => pieces(stranger).count()).toBe(1)
+    await press(page.getByRole('button', { name: 'Share', exact: true }))
+    const link = await page.getByLabel('Link').inputValue()
+    await press(
+      page
+        .getByRole('dialog', { name: 'Share this plan' })
+        .getByRole('button', { name: 'Close', exact: true }),
+    )
+    const stranger = await street.visitor(screen)
+    await stranger.goto(link, { waitUntil: 'networkidle' })
+    await stranger.getByText('Shoreline sofa').first().waitFor()
+    await press(stranger.getByRole('button', { name: 'Copy this plan' }))
+    await expect.poll(() => pieces(stranger).count()).toBe(1)
 
-  await page.getByRole('button', { name: 'Add all to cart' }).click()
-  await page.getByText('Added to your cart: Shoreline sofa (Natural linen)').waitFor()
-  const { cart } = await wanted(street, person, 'GET /api/cart')
-  expect(cart.items).toMatchObject([{ product: { name: 'Shoreline sofa' }, quantity: 1 }])
-  expect(street.complaints).toEqual([])
-})
+    await press(page.getByRole('button', { name: 'Add all to cart' }))
+    await page.getByText('Added to your cart: Shoreline sofa (Natural linen)').waitFor()
+    const { cart } = await wanted(street, person, 'GET /api/cart')
+    expect(cart.items).toMatchObject([{ product: { name: 'Shoreline sofa' }, quantity: 1 }])
+
+    await page.goto('/cart')
+    await press(page.getByRole('link', { name: 'Request a quote' }))
+    await page.waitForURL('**/shipping')
+    await fillShipping(page)
+    await press(page.getByRole('button', { name: 'Request Quote', exact: true }))
+    await page.waitForURL('**/order/confirmation/*')
+    const { orders } = await wanted(street, person, 'GET /api/orders/myorders')
+    expect(orders).toMatchObject([{ kind: 'quote', quoteStatus: 'requested', itemCount: 1 }])
+    expect(street.complaints).toEqual([])
+  },
+)
 
 test('the pieces of a package come into a room in one act, beside one another, and go in one', async () => {
   const page = await street.visitor()

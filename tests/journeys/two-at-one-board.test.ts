@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { contentTypes } from '#kit/core/files/file-kind.ts'
 import type { Person } from '#tests/support/people.ts'
@@ -7,6 +7,7 @@ import { seedRequest } from '#tests/support/seed/design.ts'
 import { seedPlan } from '#tests/support/seed/design-file.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { comeBack, piece, placeOf, press } from '#tests/support/street/saved-plan.ts'
+import { DESK, pressOn, screens } from '#tests/support/street/screens.ts'
 import type { Screen } from '#tests/support/street/street.ts'
 import { openAccount, studioOf, wanted } from '#tests/support/street/street-shopper.ts'
 import { freshEmail, visitAs } from '#tests/support/street/walks.ts'
@@ -14,10 +15,6 @@ import { freshEmail, visitAs } from '#tests/support/street/walks.ts'
 const street = openStreet()
 const PLAN = readFileSync(new URL('../../demo/plan/floor-plan-sample.dxf', import.meta.url))
 const SET = 'One-bedroom package'
-const screens: [string, Screen][] = [
-  ['at 1440 px', { width: 1440, height: 900 }],
-  ['on a touch screen of 768 px', { width: 768, height: 1024, hasTouch: true }],
-]
 
 let studio: Person
 let id = ''
@@ -42,8 +39,7 @@ async function comes(person: Person, path: string, screen: Screen) {
   const page = await street.visitor(screen)
   await visitAs(page, person)
   await page.goto(path)
-  const tap = (target: Locator) => (screen.hasTouch ? target.tap() : target.click())
-  return { page, tap }
+  return { page, tap: pressOn(screen) }
 }
 
 async function atBoard(screen: Screen) {
@@ -103,7 +99,7 @@ test.each(screens)(
 )
 
 test('who asks for less motion sees each turn of the camera at once, without a flight', async () => {
-  const { page } = await atBoard({ width: 1440, height: 900 })
+  const { page } = await atBoard(DESK)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await button(page, 'Trace the drawing').click()
   await button(page, 'View in 3D').click()

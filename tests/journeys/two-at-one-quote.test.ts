@@ -1,43 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStreet } from '#tests/support/street/open-street.ts'
-import { openAccount, placeOrder, studioOf, wanted } from '#tests/support/street/street-shopper.ts'
+import { openQuoteDesk } from '#tests/support/street/quote-desk.ts'
 import { pressOnly, see } from '#tests/support/street/page-acts.ts'
-import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
-
-async function openQuote(width = 1440) {
-  const noa = await studioOf(street)
-  const { _id: id, orderItems } = await placeOrder(street, await openAccount(street, 'Leilani'))
-  const [item] = orderItems
-  if (!item) throw new Error('No line')
-  const page = await street.visitor({ width, height: 900 })
-  await visitAs(page, noa)
-  await page.goto(`/admin/orders/${id}`)
-  const orderNow = async () => (await wanted(street, noa, 'GET /api/orders/:id', { params: { id } })).order
-  const linesNow = async () => (await orderNow()).quote?.draft
-  const colleagueSaves = (lines: object[], seenRevision = 0) =>
-    wanted(street, noa, 'PUT /api/orders/:id/lines', {
-      params: { id },
-      body: { lines, seenRevision } as never,
-    })
-  const colleagueSends = () =>
-    wanted(street, noa, 'PUT /api/orders/:id/quote', {
-      params: { id },
-      body: {
-        items: orderItems.map(({ _id }) => ({ _id, price: 900 })),
-        shippingPrice: 0,
-        taxPrice: 0,
-        discount: 0,
-        validUntil: '2027-12-01',
-        note: 'From me.',
-      },
-    })
-  const colleagueCancels = () =>
-    wanted(street, noa, 'PUT /api/orders/:id/status', { params: { id }, body: { status: 'cancelled' } })
-  return { page, item, colleagueCancels, orderNow, linesNow, colleagueSaves, colleagueSends }
-}
+const openQuote = (width?: number) => openQuoteDesk(street, width)
 
 const stairs = { text: 'Up the stairs', quantity: 1, price: 120 }
 

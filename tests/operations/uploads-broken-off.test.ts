@@ -29,6 +29,7 @@ test.each(['in the middle of a file', 'before the first byte of it'])(
     socket.destroy()
     await vi.waitFor(async () => expect(await storedOf(shop)).toEqual(before), PATIENCE)
     expect(await sendForm(doors, path, formBytes([evidence(sampleFiles.png)]))).toMatchObject({ status: 200 })
+    expect(doors.logLines.join()).not.toContain('unexpected error')
   },
 )
 

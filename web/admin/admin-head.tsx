@@ -6,8 +6,8 @@ export function AdminHead({ title, children }: { title: string; children?: React
   return (
     <>
       <PageHead title={title} noindex />
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="title-page">{title}</h1>
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto title-page">{title}</h1>
         {children}
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '#kit/browser/router/router.ts'
 import { pictureFile } from '#web/products/product-picture.tsx'
+import { RowLink } from './list-of.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 type NamedCellProps = {
@@ -17,9 +17,7 @@ export function NamedCell({ picture, name, to, children }: NamedCellProps) {
     <div className="flex min-w-0 items-center gap-3 text-left">
       <Thumbnail image={picture && pictureFile(picture, 128)} />
       <div className="min-w-24 wrap-anywhere">
-        <Link to={to} className="target-44 font-medium text-lagoon hover:underline">
-          {name}
-        </Link>
+        <RowLink to={to}>{name}</RowLink>
         {children}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { SearchField } from '#kit/browser/list/search-field.tsx'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
+import { walkChoices } from './walk-choices.ts'
 
 /** What a search finds: its first page, and how many there are in all. */
 export type Found<Thing> = { rows: readonly Thing[]; total: number }
@@ -38,7 +39,9 @@ export function Picker<Thing extends { _id: string }>(props: PickerProps<Thing>)
   }, [open])
   return (
     <Dialog open={open} onClose={close} title={title}>
-      <div ref={body} className="grid gap-4">
+      {/* What is pressed in it are its field and its buttons. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div ref={body} className="grid gap-4" onKeyDown={walkChoices}>
         <SearchField label={`Search by ${by}`} value={search} onSearch={onSearch} />
         <Choices {...props} onClose={close} />
       </div>

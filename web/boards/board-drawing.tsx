@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Board, Opening } from '#domain/boards/board.ts'
 import { holePath, leafPath, measuredSides, pathOf, windowPath } from '#domain/boards/plan-paths.ts'
-import { plus } from '#domain/boards/polygons.ts'
+import { holdsPoint, plus } from '#domain/boards/polygons.ts'
 import { placeOfOpening, swingsOf } from '#domain/boards/swings.ts'
 import { roomsOf, type FoundRoom } from '#domain/boards/wall-graph.ts'
 import { wallOutlines } from '#domain/boards/wall-shape.ts'
@@ -40,7 +40,7 @@ export const BoardDrawing = memo(function BoardDrawing({
         <OpeningShape key={id} board={board} opening={opening} mmPerPixel={mmPerPixel} />
       ))}
       {rooms.map((room) => (
-        <Measures key={room.walls.join()} room={room} mmPerPixel={mmPerPixel} unit={unit} letters={letters} />
+        <Measures key={room.walls.join()} {...{ room, rooms, mmPerPixel, unit, letters }} />
       ))}
     </g>
   )
@@ -97,22 +97,24 @@ function OpeningShape({ board, opening, mmPerPixel }: OpeningShapeProps) {
 /** How far outside the floor a measure stands, in pixels. */
 const OUT = 30
 const LETTER = 12
+/** Past a wall, in the room behind it where there is one. */
+const NEXT_DOOR_MM = 400
 
 type MeasuresProps = {
   room: FoundRoom
+  rooms: readonly FoundRoom[]
   mmPerPixel: number
   unit: LengthUnit
   letters?: readonly string[] | undefined
 }
 
-/** How long each side of a room is, beside its wall. */
-function Measures({ room, mmPerPixel, unit, letters }: MeasuresProps) {
+/** How long each side of a room is, beside its wall, where no other room lies. */
+function Measures({ room, rooms, mmPerPixel, unit, letters }: MeasuresProps) {
   return measuredSides(room.outline).map(({ from, to, at, way }) => {
-    const out = OUT * mmPerPixel + 60
-    const middle = plus(
-      { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 },
-      { x: way.y * out, y: -way.x * out },
-    )
+    const outside = (mm: number) =>
+      plus({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, { x: way.y * mm, y: -way.x * mm })
+    if (rooms.some(({ outline }) => holdsPoint(outline, outside(NEXT_DOOR_MM)))) return null
+    const middle = outside(OUT * mmPerPixel + 60)
     const isUpright = Math.abs(way.y) > Math.abs(way.x)
     const text = `${letters?.[at] === undefined ? '' : `${letters[at]}  `}${lengthWords(way.length, unit)}`
     return (

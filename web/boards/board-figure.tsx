@@ -5,7 +5,7 @@ import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { BoardDrawing } from './board-drawing.tsx'
 import type { BoardProducts } from './board-products.ts'
 import './board.css'
-import { PieceFrame } from './piece-frame.tsx'
+import { PieceFrame, RoomNames } from './piece-frame.tsx'
 import { PieceShape } from './piece-shape.tsx'
 import { useSheet } from './use-sheet.ts'
 
@@ -33,6 +33,7 @@ export function BoardFigure(props: BoardFigureProps) {
       width={width}
     >
       <BoardDrawing board={board} mmPerPixel={mmPerPixel} unit={unit} />
+      <RoomNames board={board} mmPerPixel={mmPerPixel} />
       {Object.entries(board.pieces).map(([id, piece], at) => {
         const [shape, product] = [shapes.get(piece.product), products.get(piece.product)]
         if (!shape) return null

@@ -18,7 +18,6 @@ import { usePlan, type Plan } from './plan-store.ts'
 import { RoomNames } from './piece-frame.tsx'
 import { StagePieces } from './stage-pieces.tsx'
 import { useSheet } from './use-sheet.ts'
-import { useCarrying } from './use-carrying.ts'
 
 type BoardStageProps = {
   plan: Plan
@@ -50,14 +49,6 @@ export function BoardStage(props: BoardStageProps) {
   const [hovered, setHovered] = useState<Point | null>(null)
   /** Whoever works by keys points with the middle of the table. */
   const pointed = hovered ?? onBoard({ x: table.width / 2, y: table.height / 2 })
-  const carrying = useCarrying({
-    board,
-    shapes,
-    unit,
-    zoom: view.zoom,
-    onDown: plan.select,
-    onPut: (id, piece) => acts.moveTo(id, piece),
-  })
   const pointers = usePointers(frame, {
     panBy,
     zoomBy,
@@ -99,21 +90,9 @@ export function BoardStage(props: BoardStageProps) {
             <BoardDrawing board={board} mmPerPixel={mmPerPixel} unit={unit} />
             <RoomNames board={board} mmPerPixel={mmPerPixel} />
             <StagePieces
-              {...{ plan, products, shapes, unit, faulty, mmPerPixel, carrying }}
+              {...{ plan, acts, products, shapes, unit, faulty, mmPerPixel }}
               isStill={tool !== undefined}
             />
-            {carrying.carried?.guides.map(({ from, to }) => (
-              <line
-                key={`${from.x} ${from.y} ${to.x}`}
-                x1={from.x}
-                y1={from.y}
-                x2={to.x}
-                y2={to.y}
-                className="stroke-koa"
-                strokeWidth={mmPerPixel}
-                strokeDasharray={`${4 * mmPerPixel}`}
-              />
-            ))}
             {tool?.shape(pointed, mmPerPixel)}
           </g>
         </svg>

@@ -1,29 +1,42 @@
 import { memo } from 'react'
 import type { Board, Piece } from '#domain/boards/board.ts'
-import { roomsOf } from '#domain/boards/wall-graph.ts'
+import { roomsOf, type FoundRoom } from '#domain/boards/wall-graph.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 
-/** How large each room is, under what stands there. */
-export const RoomNames = memo(function RoomNames({
-  board,
-  mmPerPixel,
-}: {
-  board: Board
-  mmPerPixel: number
-}) {
-  return roomsOf(board).map(({ name, centre, areaM2, walls }) => (
+const LETTER = 12
+/** Of a letter's height, at most. */
+const LETTER_WIDE = 0.6
+const LINE_HIGH = 1.25
+
+type RoomNamesProps = { board: Board; mmPerPixel: number }
+
+/** What each room is called and how large it is, as far as it has room for that, under what stands there. */
+export const RoomNames = memo(function RoomNames({ board, mmPerPixel }: RoomNamesProps) {
+  const letter = LETTER * mmPerPixel
+  return roomsOf(board).map((room) => (
     <text
-      key={walls.join()}
-      x={centre.x}
-      y={centre.y}
+      key={room.walls.join()}
       textAnchor="middle"
-      fontSize={12 * mmPerPixel}
+      fontSize={letter}
       className="pointer-events-none fill-muted/70 font-sans"
     >
-      {`${name === 'Room' ? '' : `${name}  `}${Math.round(areaM2 * 10.7639)} sq ft`}
+      {wordsIn(room, letter).map((words, line) => (
+        <tspan key={words} x={room.centre.x} y={room.centre.y + line * letter * LINE_HIGH}>
+          {words}
+        </tspan>
+      ))}
     </text>
   ))
 })
+
+/** `letter` is how high one is, in millimetres. */
+function wordsIn({ name, areaM2, outline }: FoundRoom, letter: number): string[] {
+  const span = (along: number[]) => Math.max(...along) - Math.min(...along)
+  const [wide, high] = [span(outline.map(({ x }) => x)), span(outline.map(({ y }) => y))]
+  return [name === 'Room' ? '' : name, `${Math.round(areaM2 * 10.7639)} sq ft`]
+    .filter((words) => words !== '' && words.length * letter * LETTER_WIDE <= wide)
+    .slice(0, Math.floor(high / (letter * LINE_HIGH)))
+}
 
 type PieceFrameProps = {
   piece: Piece

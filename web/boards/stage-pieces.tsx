@@ -7,28 +7,36 @@ import type { Product } from '#contract/products.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { GONE, type BoardProducts } from './board-products.ts'
 import { PieceFrame, TurnHandle } from './piece-frame.tsx'
+import type { PlanActs } from './plan-acts.ts'
 import { PieceShape } from './piece-shape.tsx'
 import { usePlan, type Plan } from './plan-store.ts'
 import { placeWords } from './plan-words.ts'
-import { pieceOf, type useCarrying } from './use-carrying.ts'
+import { pieceOf, useCarrying } from './use-carrying.ts'
 
 type StagePiecesProps = {
   plan: Plan
+  acts: PlanActs
   products: BoardProducts
   shapes: Products
   unit: LengthUnit
   faulty: ReadonlySet<Id>
   mmPerPixel: number
-  carrying: ReturnType<typeof useCarrying>
   /** A tool is in hand: points are taken through the pieces. */
   isStill: boolean
 }
 
-/** Every piece as it stands, or as it is carried. What happens to one is heard by the stage, so that they stay as they are. */
+/** Every piece as it stands, or as it is carried. Both are heard here: while one is carried, only what changes is drawn again. */
 export function StagePieces(props: StagePiecesProps) {
-  const { plan, products, shapes, unit, faulty, mmPerPixel, carrying, isStill } = props
+  const { plan, acts, products, shapes, unit, faulty, mmPerPixel, isStill } = props
   const { board, selected } = usePlan(plan)
-  const { carried, take, moves } = carrying
+  const { carried, take, moves } = useCarrying({
+    board,
+    shapes,
+    unit,
+    zoom: 1 / mmPerPixel,
+    onDown: plan.select,
+    onPut: acts.moveTo,
+  })
 
   /** A finger that is laid on a piece which is not selected yet pushes the table; let go, it selects. */
   function down(event: PointerEvent<SVGGElement>) {
@@ -63,7 +71,20 @@ export function StagePieces(props: StagePiecesProps) {
           {...one}
           {...{ board, unit, mmPerPixel }}
           isSelected={selected === one.id}
+          isCarried={carried?.id === one.id}
           isFaulty={faulty.has(one.id)}
+        />
+      ))}
+      {carried?.guides.map(({ from, to }) => (
+        <line
+          key={`${from.x} ${from.y} ${to.x}`}
+          x1={from.x}
+          y1={from.y}
+          x2={to.x}
+          y2={to.y}
+          className="stroke-koa"
+          strokeWidth={mmPerPixel}
+          strokeDasharray={`${4 * mmPerPixel}`}
         />
       ))}
     </g>
@@ -80,6 +101,7 @@ type StagePieceProps = {
   mmPerPixel: number
   number: number
   isSelected: boolean
+  isCarried: boolean
   isFaulty: boolean
 }
 
@@ -95,7 +117,8 @@ const StagePiece = memo(function StagePiece(props: StagePieceProps) {
       aria-pressed={isSelected}
       aria-label={`${number}. ${product?.name ?? GONE}, ${placeWords(board, piece, unit)}`}
       transform={`translate(${piece.x} ${piece.y}) rotate(${piece.turn})`}
-      className="cursor-move"
+      // On a layer of its own it moves without the plan being painted again.
+      className={classes('cursor-move', props.isCarried && 'will-change-transform')}
     >
       <g data-body="">
         <PieceShape

@@ -32,7 +32,7 @@ type Carrying = {
   /** Pixels per millimetre. */
   zoom: number
   onDown: (id: Id) => void
-  onPut: (id: Id, piece: Piece, how: 'move' | 'turn') => void
+  onPut: (id: Id, piece: Piece) => void
 }
 
 /** A finger that trembles moves nothing, in pixels. */
@@ -89,7 +89,7 @@ export function useCarrying({ board, shapes, unit, zoom, onDown, onPut }: Carryi
   function put() {
     const from = start.current
     start.current = undefined
-    if (from && carried) onPut(from.id, carried.piece, from.how)
+    if (from && carried) onPut(from.id, carried.piece)
     setCarried(undefined)
   }
 

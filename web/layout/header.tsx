@@ -27,7 +27,7 @@ export function Header({ search }: HeaderProps) {
         <OfflineNotice />
         <div className="wrap flex min-h-16 items-center gap-1 lg:min-h-18 lg:gap-6">
           <MobileMenu />
-          <div className="grow lg:grow-0">
+          <div className="min-w-0 grow lg:grow-0">
             <StoreName />
           </div>
           <NavMenus />
@@ -94,7 +94,7 @@ function Logo({ url, name }: { url: string; name: string }) {
       {...{ width, height }}
       src={url}
       alt={name}
-      className="h-9 w-auto max-w-40 object-contain object-left xl:max-w-60"
+      className="h-9 w-auto max-w-[min(10rem,100%)] object-contain object-left xl:max-w-60"
     />
   )
 }

@@ -7,7 +7,7 @@ type SwatchProps = {
   size?: 'dot' | 'tile'
 }
 
-const looks = { dot: 'swatch-plain size-4', tile: 'size-8' }
+const looks = { dot: 'swatch-plain size-4', tile: 'size-10' }
 
 /** How a finish or a color looks, in halves where it is two; nothing where we have no picture of it. The words stand beside it. */
 export function Swatch({ name, size = 'dot' }: SwatchProps) {

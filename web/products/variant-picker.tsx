@@ -40,7 +40,7 @@ export function VariantPicker({ variants, choice, onChoose, stockOf }: VariantPi
 }
 
 const optionLook =
-  'relative flex min-h-12 items-center gap-2.5 rounded-control border border-edge py-1.5 pr-4 pl-2 text-sm transition hover:border-ink has-checked:border-lagoon has-checked:ring-1 has-checked:ring-lagoon has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-lagoon'
+  'relative flex min-h-12 items-center gap-2.5 rounded-control border border-edge py-1 pr-4 pl-1.5 text-sm transition hover:border-ink has-checked:border-lagoon has-checked:ring-1 has-checked:ring-lagoon has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-lagoon'
 
 type OptionProps = {
   group: string

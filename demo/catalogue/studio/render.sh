@@ -44,9 +44,9 @@ case $WHAT in
   piece)
     named; textures
     fresh "$BUILD/images" "$(cat ./*.py */*.py furniture.json | sha256sum)"
-    studio images --out "$BUILD/images" --size 2400 --spp 16 --threshold .06
-    studio images --out "$BUILD/images" --size 1600 --spp 20 --threshold .06 --views angle,front
-    studio images --out "$BUILD/images" --size 1600 --spp 20 --threshold .06 --variants 1,2,3,4
+    studio images --out "$BUILD/images" --size 2400 --spp 6 --threshold 0
+    studio images --out "$BUILD/images" --size 1600 --spp 6 --threshold 0 --views angle,front
+    studio images --out "$BUILD/images" --size 1600 --spp 6 --threshold 0 --variants 1,2,3,4
     copy_pictures "$BUILD/images" "$DEMO/pictures/masters"
     # shellcheck disable=SC2046
     (cd "$DEMO/.." && node demo/note-recipes.ts $(cd "$STUDIO" && ids)) ;;
@@ -60,10 +60,10 @@ case $WHAT in
     (cd "$DEMO/.." && node demo/make-models.ts "$BUILD/models") ;;
   check)
     named; textures
-    FORCE=1 studio images --out "$BUILD/check" --size "${SIZE:-400}" ${CROP:+--crop "$CROP"} --spp 12 --threshold .06 --views hero,angle,front,side,back --ext png
+    FORCE=1 studio images --out "$BUILD/check" --size "${SIZE:-400}" ${CROP:+--crop "$CROP"} --spp 6 --threshold 0 --views hero,angle,front,side,back --ext png
     echo "Look at $BUILD/check" ;;
   sizes) textures; studio facts | grep '^{' ;;
   plan) "$PYTHON" floorplan.py "$DEMO/plan" ;;
-  swatches) textures; "$PYTHON" textures.py "$CAT_TEX"; "$PYTHON" swatches.py "$STUDIO/../../../web/parts/swatches" ;;
+  swatches) textures; "$PYTHON" textures.py "$CAT_TEX"; "$PYTHON" swatches.py "$STUDIO/../../../web/products/swatches" ;;
   *) sed -n '2,13s/^# \{0,1\}//p' render.sh; exit 1 ;;
 esac

@@ -4,10 +4,11 @@ import math
 
 import bpy
 import numpy as np
+from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
 import materials as M
-from exposure import cycles, render  # noqa: F401
+from exposure import crop, cycles, render  # noqa: F401
 
 BACKDROP = '#e3dfd9'
 # the share of a picture's width and height that a piece takes at most, and how far down its middle stands
@@ -101,9 +102,9 @@ def backdrop(colour=BACKDROP, R=1.0, glow=0.42):
 
 
 def lights(c, R):
-    """Key from the upper left, big and near; weak cool fill right; strip above for the tops."""
+    """Key from the upper left, no larger than leaves a foot its shadow; weak cool fill right; strip above for the tops."""
     s = R * R
-    area('key', c + Vector((-2.6, -1.7, 2.6)) * R, c, 1.9 * R, 128 * s, (1, 0.965, 0.92))
+    area('key', c + Vector((-2.6, -1.7, 2.6)) * R, c, 1.4 * R, 128 * s, (1, 0.965, 0.92))
     area('fill', c + Vector((2.8, -1.8, 1.0)) * R, c, 2.6 * R, 10 * s, (0.92, 0.96, 1))
     area('top', c + Vector((0.4, 1.3, 3.2)) * R, c + Vector((0, 0.2, 0)) * R, 2.6 * R, 46 * s, (1, 0.99, 0.975), 1.4 * R)
     world((1, 0.99, 0.98), 0.14)
@@ -148,11 +149,12 @@ def camera(objs, azim=-32, elev=14, lens=80, aspect=1.0):
     return ob
 
 
-def crop(left, bottom, right, top):
-    """Renders only this part, in shares of the picture."""
-    r = bpy.context.scene.render
-    r.use_border = r.use_crop_to_border = True
-    r.border_min_x, r.border_min_y, r.border_max_x, r.border_max_y = left, bottom, right, top
+def extent(objs, margin=0.06):
+    """The part of the picture that objs and their shadows take: left, bottom, right, top as shares."""
+    sc = bpy.context.scene
+    bpy.context.view_layer.update()
+    seen = np.array([world_to_camera_view(sc, sc.camera, point)[:2] for point in hull_points(objs)])
+    return (*np.clip(seen.min(0) - margin, 0, 1), *np.clip(seen.max(0) + margin, 0, 1))
 
 
 def hull_points(objs):

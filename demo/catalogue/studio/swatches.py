@@ -1,4 +1,4 @@
-"""Small material swatches (WebP) for colour pickers, cut from the same maps as the pictures.
+"""Material swatches (WebP) for colour pickers, cut from the same maps as the pictures.
 
 python3 swatches.py OUT_DIR
 """
@@ -12,7 +12,7 @@ from PIL import Image
 import materials as M
 import textures as T
 
-SIDE = 96
+SIDE = 420
 QUALITY = 80
 CLOTH_CUT = (0, 0, 420, 420)
 WOOD_CUT = (200, 300, 680, 780)

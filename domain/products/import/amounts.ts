@@ -9,7 +9,14 @@ type ReadAmount = { written: string; read: string }
 
 type Cells = Partial<Record<ImportColumn, string>>
 
-const moneyColumns = ['price', 'salePrice', 'costPrice', 'variant_price_difference'] as const
+const moneyColumns = [
+  'price',
+  'salePrice',
+  'costPrice',
+  'guidePriceFrom',
+  'guidePriceTo',
+  'variant_price_difference',
+] as const
 const numberColumns = [...moneyColumns, 'weight', 'stock', 'weeks'] as const
 
 const LONGEST = 1000

@@ -12,6 +12,7 @@ test.each([
   ['Oak\n-5 °C', "Oak\n'-5 °C"],
   ['\n- bullet', "'\n'- bullet"],
   ["a;'=1", "a;''=1"],
+  ['a;"=1', `a;"'=1`],
 ])('%j goes into the file as %j and comes back', (text, cell) => {
   expect(guarded(text)).toBe(cell)
   expect(unguarded(cell)).toBe(text)

@@ -8,6 +8,8 @@ export const importColumns = [
   'price',
   'salePrice',
   'costPrice',
+  'guidePriceFrom',
+  'guidePriceTo',
   'stock',
   'availability',
   'weeks',

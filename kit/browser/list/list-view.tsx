@@ -96,9 +96,7 @@ function ListFoot({ pagination, list }: Paged & { list: List }) {
       <p className="text-sm text-muted tabular-nums">
         {shown.map((place) => place.toLocaleString('en-US')).join('-')} of {total.toLocaleString('en-US')}
       </p>
-      {list.hasRowChoice && total > Number(rowChoices[0]) && (
-        <RowChoice list={list} shown={pagination.limit} />
-      )}
+      {total > Number(rowChoices[0]) && <RowChoice list={list} shown={limit} />}
       <Pagination page={page} pages={pages} hrefOf={(number) => list.hrefWith({ page: String(number) })} />
     </div>
   )

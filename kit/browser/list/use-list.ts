@@ -80,8 +80,6 @@ export function useList<
     query: query as Query<Filters, Sorts, Others>,
     /** What its rows are chosen by, for a file of all of them. */
     narrowed: narrowed as Narrowed<Filters, Others>,
-    /** Whether it can be asked how many rows stand on a page: lists that are searched are long. */
-    hasRowChoice: search !== '',
     /** How its table is sorted, for the heads of the columns. */
     sort: { by: values.sort ?? '', hrefOf: (by: string) => hrefWith({ sort: by }) },
   }

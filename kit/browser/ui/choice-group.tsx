@@ -15,18 +15,26 @@ type ChoiceGroupProps = InputProps & {
   hint?: string
   error?: string
   optional?: boolean
-  /** Side by side in boxes, or one under the other. */
-  look?: 'list' | 'boxes'
+  /** Side by side in boxes, as tiles under their marks, or one under the other. */
+  look?: Look
 }
 
-const groupLook = { list: 'grid', boxes: 'flex flex-wrap gap-2' }
+type Look = 'list' | 'boxes' | 'tiles'
+
+const groupLook = {
+  list: 'grid',
+  boxes: 'flex flex-wrap gap-2',
+  tiles: 'grid grid-cols-2 items-end gap-2 sm:grid-cols-3',
+}
+const boxLook = classes(
+  'min-h-11 items-center gap-2.5 rounded-control border border-edge transition hover:border-ink',
+  'has-checked:border-lagoon has-checked:bg-lagoon-soft has-disabled:opacity-50',
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lagoon',
+)
 const choiceLook = {
   list: 'flex min-h-11 items-center gap-3 py-1',
-  boxes: classes(
-    'flex min-h-11 items-center gap-2.5 rounded-control border border-edge px-4 py-2 transition hover:border-ink',
-    'has-checked:border-lagoon has-checked:bg-lagoon-soft has-disabled:opacity-50',
-    'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lagoon',
-  ),
+  boxes: classes('flex px-4 py-2', boxLook),
+  tiles: classes('grid grid-cols-[auto_1fr] p-2', boxLook),
 }
 
 /** One or several of a few, all in view. */
@@ -67,7 +75,7 @@ function checkedBy(chosen: readonly string[] | undefined, { value }: Choice) {
 
 type OneChoiceProps = {
   choice: ChoiceGroupProps['choices'][number]
-  look: 'list' | 'boxes'
+  look: Look
   input: ComponentProps<'input'>
 }
 

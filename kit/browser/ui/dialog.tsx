@@ -62,14 +62,17 @@ export function Dialog({ open, onClose, title, children, footer, look = 'center'
   )
 }
 
-/** What the window shows; where it is longer than the window, the keyboard can scroll it. */
+/**
+ * What the window shows; where it is longer than the window, the keyboard can scroll it. What is only for ears lies
+ * within it: outside, it would make the whole window scroll.
+ */
 function Body({ titleId, children }: { titleId: string; children: ReactNode }) {
   const { ref, scrolls } = useScrolls()
   return (
     <div
       ref={ref}
       {...(scrolls && { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 })}
-      className="grow overflow-y-auto overscroll-contain p-5 focus-visible:-outline-offset-2"
+      className="relative grow overflow-y-auto overscroll-contain p-5 focus-visible:-outline-offset-2"
     >
       {children}
     </div>

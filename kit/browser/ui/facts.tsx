@@ -15,7 +15,10 @@ export function Facts({ facts, className }: FactsProps) {
   if (existing.length === 0) return null
   return (
     <dl
-      className={classes('grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-1.5', className)}
+      className={classes(
+        'grid grid-cols-[minmax(5.5rem,auto)_minmax(min-content,1fr)] gap-x-5 gap-y-1.5',
+        className,
+      )}
     >
       {existing.map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">

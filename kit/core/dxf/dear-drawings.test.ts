@@ -26,6 +26,18 @@ test.each(dear)('%s is not drawn as often as a small file asks', (_what, element
   expect(shapes.length + undrawn).toBeLessThan(most)
 })
 
+test('words are drawn to a limit, and the lines after them', () => {
+  const words = [0, 'TEXT', 8, 'A', 40, 1, 1, 'lanai'] as const
+  const block = [0, 'BLOCK', 8, 'A', 2, 'B', 10, 0, 20, 0, ...words, ...line, 0, 'ENDBLK', 8, 'A']
+  const { isCut, shapes } = readDxf(dxfOf([], [0, 'INSERT', 8, 'A', 2, 'B', 70, 100, 71, 300], line, block))
+  const texts = shapes.filter(({ kind }) => kind === 'text')
+  expect(texts.length).toBeLessThan(10_000)
+  expect(shapes.slice(shapes.indexOf(texts.at(-1)!) + 1)).toContainEqual(
+    expect.objectContaining({ kind: 'path' }),
+  )
+  expect(isCut).toBe(true)
+})
+
 test('the boundary of a hatch is read once, whatever it promises', () => {
   const loops = times(1000, [92, 0, 93, 1])
   const hatch = [0, 'HATCH', 8, 'A', 91, 1000, ...loops, ...times(600_000, [1, ''])]

@@ -12,8 +12,14 @@ export const CUT_DRAWING = 'This drawing is very large: a part of it is not draw
 /** Characters of the elements drawn, counted as elements are, and a curve of a high degree as it is dear. */
 export const MAX_EFFORT = 40_000_000
 
-/** Points of all lines, and lines of all texts, together. */
+/** Points of all lines together. */
 export const MAX_POINTS = 1_000_000
+
+/** Letters of all texts together: paper takes its time for each, a page for each line; of further texts nothing is drawn. */
+export const MAX_LETTERS = 80_000
+
+/** What a line of a text counts beside its letters. */
+export const LETTERS_OF_LINE = 10
 
 /** Blocks inside blocks. */
 export const MAX_BLOCK_DEPTH = 16

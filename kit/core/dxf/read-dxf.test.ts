@@ -18,10 +18,10 @@ test('draws the sample plan: a home of 12.56 by 8.76 m with its doors, furniture
     ['TEXT', 16],
     ['DIMS', 8],
   ])
-  expect(drawing.bounds.minX).toBeCloseTo(-0.634, 3)
-  expect(drawing.bounds.minY).toBeCloseTo(-2.664, 3)
-  expect(drawing.bounds.maxX).toBeCloseTo(14.324, 3)
-  expect(drawing.bounds.maxY).toBeCloseTo(10.034, 3)
+  expect(drawing.bounds.minX).toBeCloseTo(-0.6365, 3)
+  expect(drawing.bounds.minY).toBeCloseTo(-2.6665, 3)
+  expect(drawing.bounds.maxX).toBeCloseTo(14.3895, 3)
+  expect(drawing.bounds.maxY).toBeCloseTo(10.0365, 3)
   const living = drawing.shapes.find((shape) => shape.kind === 'text' && shape.lines[0] === 'Living')
   expect(living).toMatchObject({ layer: 'TEXT', height: 0.18, anchor: 'start' })
 })

@@ -3,7 +3,14 @@ import type { Block, DxfFile, Element } from './dxf-file.ts'
 import { nameIn, numberIn, type Groups } from './dxf-values.ts'
 import { Looks, type Look } from './line-looks.ts'
 import { outlineOf } from './outlines.ts'
-import { MAX_BLOCK_DEPTH, MAX_DEGREE, MAX_EFFORT, MAX_POINTS } from './plan-limits.ts'
+import {
+  LETTERS_OF_LINE,
+  MAX_BLOCK_DEPTH,
+  MAX_DEGREE,
+  MAX_EFFORT,
+  MAX_LETTERS,
+  MAX_POINTS,
+} from './plan-limits.ts'
 import { chained, facing, moved, radians, scaled, turned, unmoved, type Matrix } from './plane.ts'
 import { writingOf, type Writing } from './writings.ts'
 
@@ -22,12 +29,13 @@ export class Tracing {
   readonly figures: Figure[] = []
   readonly looks: Looks
   undrawn = 0
-  isCut = false
   #file: DxfFile
   #most: number
   #elements = 0
   #effort = 0
   #points = 0
+  #letters = 0
+  #isOver = false
 
   constructor(file: DxfFile, most: number) {
     this.#file = file
@@ -36,11 +44,16 @@ export class Tracing {
     this.#drawAll(file.elements, { matrix: unmoved, depth: 0 })
   }
 
+  /** Whether something is left out. */
+  get isCut(): boolean {
+    return this.#isOver || this.#letters > MAX_LETTERS
+  }
+
   #drawAll(elements: readonly Element[], place: Place): void {
     for (const element of elements) {
-      if (this.isCut) return
+      if (this.#isOver) return
       this.#effort += effortOf(element)
-      if (++this.#elements > this.#most || this.#effort > MAX_EFFORT) this.isCut = true
+      if (++this.#elements > this.#most || this.#effort > MAX_EFFORT) this.#isOver = true
       else if (numberIn(element.groups, 60) !== INVISIBLE && !unseen.has(element.type))
         this.#draw(element, place)
     }
@@ -62,7 +75,7 @@ export class Tracing {
     const drawn = outline?.curves ?? []
     this.#points += drawn.reduce((sum, { steps }) => sum + 1 + steps.length, 0)
     const curves = drawn.map((curve) => placedCurve(curve, whole)).filter(isFinite)
-    if (this.#points > MAX_POINTS) this.isCut = true
+    if (this.#points > MAX_POINTS) this.#isOver = true
     else if (curves.length > 0) this.figures.push({ ...look, kind: 'path', curves })
     return curves.length > 0
   }
@@ -72,17 +85,16 @@ export class Tracing {
     if (!writing) return element.type === 'TEXT' || element.type === 'MTEXT' || element.type === 'ATTRIB'
     const whole = chained(matrix, writing.matrix)
     if (!whole.every(Number.isFinite)) return false
-    this.#points += writing.lines.length
-    if (this.#points > MAX_POINTS) this.isCut = true
-    else this.figures.push({ ...look, kind: 'text', ...writing, matrix: whole })
+    for (const line of writing.lines) this.#letters += LETTERS_OF_LINE + line.length
+    if (this.#letters <= MAX_LETTERS) this.figures.push({ ...look, kind: 'text', ...writing, matrix: whole })
     return true
   }
 
   #insert({ groups }: Element, place: Place): void {
     const [columns, rows] = [countIn(groups, 70), countIn(groups, 71)]
-    for (let row = 0; row < rows && !this.isCut; row++) {
-      for (let column = 0; column < columns && !this.isCut; column++) {
-        if (++this.#elements > this.#most) this.isCut = true
+    for (let row = 0; row < rows && !this.#isOver; row++) {
+      for (let column = 0; column < columns && !this.#isOver; column++) {
+        if (++this.#elements > this.#most) this.#isOver = true
         this.#block(groups, insertMatrix(groups, column, row), place)
       }
     }

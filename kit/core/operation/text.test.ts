@@ -6,8 +6,14 @@ test.each([
   ['Kai \u0000 \t Akana\n', 'Kai Akana'],
   ['two  blanks', 'two  blanks'],
   ['\u2028Kai\u202eAkana', 'KaiAkana'],
+  ['Kai\u200b\u00ad\u200f\ufeff', 'Kai'],
+  ['👩\u200d🚀', '👩\u200d🚀'],
 ])('what was written as %j stands on one line', (written, read) => {
   expect(line().parse(written)).toBe(read)
+})
+
+test('a name of which nothing is seen is none', () => {
+  expect(requiredLine('Enter a name').safeParse('\u200b\u2060').success).toBe(false)
 })
 
 // Work that grows with the square of it took half a minute, and the server answered nobody meanwhile.

@@ -6,13 +6,13 @@ const BREAK = /[\p{Cc}\u2028\u2029]/u
 /** The same with the blanks around them. A run is looked at once: the text may be as long as a request. */
 const GAPS = /[\s\p{Cc}]+/gu
 
-/** What turns the words behind it around, also those of others on the same line. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+/** What nobody sees: it turns words around, or makes two of what looks the same. Joiners stay: emoji need them. */
+const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 
 /** What was pasted with line ends is the same words on one line. */
 const onOneLine = (text: string) =>
   text
-    .replace(TURNS, '')
+    .replace(UNSEEN, '')
     .replace(GAPS, (gap) => (BREAK.test(gap) ? ' ' : gap))
     .trim()
 /** One character for each line end: forms send two. */

@@ -42,6 +42,8 @@ export type OrderAddress = {
 /** What the customer says they paid: a statement, never a proof. */
 export type PaymentClaim = { method: PaymentMethod; reference: string; claimedAt: string }
 
+const isSold = sql`payment_status = 'paid' and status <> 'cancelled'`
+
 export const orders = pgTable(
   'orders',
   {
@@ -106,7 +108,16 @@ export const orders = pgTable(
     uniqueIndex('orders_number_key').on(table.number),
     index('orders_user_idx').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('orders_created_idx').on(table.createdAt.desc().nullsFirst(), table.id),
-    index('orders_paid_idx').on(table.paidAt),
+    index('orders_delivered_idx').on(table.deliveredAt),
+    // What is under way: few rows of many.
+    index('orders_open_idx')
+      .on(table.createdAt)
+      .where(sql`status not in ('delivered', 'cancelled')`),
+    // All that a report of sales reads of an order; of buyers, whether they bought before.
+    index('orders_sold_idx')
+      .on(table.paidAt, table.userId, table.totalCents, table.paymentMethod, table.device)
+      .where(isSold),
+    index('orders_bought_idx').on(table.userId, table.paidAt).where(isSold),
     // Few: lists leave them out.
     index('orders_archived_idx')
       .on(table.id)

@@ -4,6 +4,7 @@ import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
 import { MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
 import type { BookletFile } from '#server/documents/printed-booklet.ts'
 import { openFile } from '#server/files/file-reply.ts'
+import { thumbOf } from '#server/files/thumb.ts'
 import type { StoredFile } from '#server/files/queries.ts'
 import type { World } from '#server/world.ts'
 import type { StoredRequest } from '../queries.ts'
@@ -12,7 +13,6 @@ import type { StoredRequest } from '../queries.ts'
 const MAX_BYTES = 64_000_000
 /** Pixels of the longer side: sharp on paper as wide as a sheet. */
 const LONGEST_SIDE = 2200
-const THUMB_SIDE = 240
 const JPEG = { quality: 86, chromaSubsampling: '4:4:4' } as const
 const WHITE = '#FFFFFF'
 
@@ -46,9 +46,8 @@ export class BookletFiles {
 
   /** The picture of a product, for its line; null where there is none. */
   async thumb({ imageUrl }: SuggestedProduct): Promise<Uint8Array | null> {
-    const stored = imageUrl === '' ? undefined : await this.#shop.files.read(imageUrl.slice(1))
-    const drawn = stored && (await this.#picture(await buffer(stored.stream), 'jpeg', THUMB_SIDE))
-    return drawn?.kind === 'picture' ? drawn.bytes : null
+    const drawn = await thumbOf(this.#shop, imageUrl)
+    return drawn && this.#counted(drawn)
   }
 
   async #bytes(kind: 'pdf' | 'dxf', file: StoredFile): Promise<BookletFile> {
@@ -60,9 +59,9 @@ export class BookletFiles {
   }
 
   /** Upright, on white, and drawn anew: nothing but its pixels is kept. */
-  async #picture(bytes: Buffer, format: 'jpeg' | 'png', side = LONGEST_SIDE): Promise<BookletFile> {
+  async #picture(bytes: Buffer, format: 'jpeg' | 'png'): Promise<BookletFile> {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, autoOrient: true })
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: WHITE })
     try {
       const drawn = format === 'png' ? picture.png() : picture.jpeg(JPEG)

@@ -41,13 +41,15 @@ const evidenceIs = {
   waiting: and(isNotNull(orders.evidenceFileId), eq(orders.paymentStatus, 'pending')),
 }
 
+const isShown = isNull(orders.archivedAt)
+
 /** So many of their orders a customer is sent at once; every one can be opened by its address. */
 const MAX_OWN_ORDERS = 500
 
 /** The newest orders and quote requests of one customer, newest first. */
 export function listOrdersOf(db: Db, userId: string): Promise<OrderRow[]> {
   return selectSummaries(db)
-    .where(and(eq(orders.userId, userId), isNull(orders.archivedAt)))
+    .where(and(eq(orders.userId, userId), isShown))
     .orderBy(desc(orders.createdAt), asc(orders.id))
     .limit(MAX_OWN_ORDERS)
 }
@@ -55,7 +57,7 @@ export function listOrdersOf(db: Db, userId: string): Promise<OrderRow[]> {
 /** The orders whose payment evidence waits for a check, the one that waits longest first. */
 export function listPendingPayments(db: Db): Promise<OrderRow[]> {
   return selectSummaries(db)
-    .where(and(evidenceIs.waiting, isNull(orders.archivedAt)))
+    .where(and(evidenceIs.waiting, isShown))
     .orderBy(asc(orders.evidenceUploadedAt), asc(orders.id))
     .limit(MAX_PAGE_SIZE)
 }
@@ -70,7 +72,8 @@ export async function listOrders(
   at: StoreMoment,
 ): Promise<{ orders: OrderRow[]; pagination: Pagination }> {
   const { page, limit } = query
-  const which = and(...filtersOf(db, query, at))
+  const filters = filtersOf(db, query, at)
+  const which = and(isShown, ...filters)
   // Ids first: what is skipped on the way to a far page is not looked at any closer.
   const ids = db
     .select({ id: orders.id })
@@ -82,7 +85,13 @@ export async function listOrders(
   const rows = await selectSummaries(db)
     .where(inArray(orders.id, ids))
     .orderBy(...sortOf(query))
-  return { orders: rows, pagination: paginationOf(query, await db.$count(orders, which)) }
+  return { orders: rows, pagination: paginationOf(query, await countShown(db, filters)) }
+}
+
+/** All less the archived, which are few: whether a row is archived stands in no index of all. */
+async function countShown(db: Db, filters: Filters): Promise<number> {
+  const [all, archived] = [and(...filters), and(isNotNull(orders.archivedAt), ...filters)]
+  return (await db.$count(orders, all)) - (await db.$count(orders, archived))
 }
 
 const EXPORT_CHUNK = 1_000
@@ -93,11 +102,11 @@ export async function* walkOrders(
   query: OrderExportQuery,
   at: StoreMoment,
 ): AsyncGenerator<OrderRow[]> {
-  const which = filtersOf(db, query, at)
+  const filters = filtersOf(db, query, at)
   let last = 0
   for (;;) {
     const rows = await selectSummaries(db)
-      .where(and(gt(orders.number, last), ...which))
+      .where(and(gt(orders.number, last), isShown, ...filters))
       .orderBy(asc(orders.number))
       .limit(EXPORT_CHUNK)
     yield rows
@@ -107,11 +116,12 @@ export async function* walkOrders(
   }
 }
 
+type Filters = ReturnType<typeof filtersOf>
+
 function filtersOf(db: Db, query: OrderExportQuery, { now, timeZone }: StoreMoment) {
   const { user, search, status, paymentStatus, quoteStatus, hasEvidence, messages, stage, updatedSince } =
     query
   return [
-    isNull(orders.archivedAt),
     user ? eq(orders.userId, user) : undefined,
     status && eq(orders.status, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),

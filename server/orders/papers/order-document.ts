@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import type { PackagePiece } from '#server/db/schema/quoted-line.ts'
+import type { DocumentItem } from '#server/documents/document-words.ts'
 import { orderDocument } from '#server/documents/order-document.ts'
 import type { PackedLine, PackedPiece } from '#server/documents/packed-table.ts'
 import type { PackingSlip } from '#server/documents/slip-pages.ts'
+import { thumbOf } from '#server/files/thumb.ts'
 import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
 import { paperShop } from '#server/settings/paper-shop.ts'
@@ -51,8 +53,18 @@ export async function documentOfOrder(shop: World, id: string): Promise<Buffer> 
 }
 
 async function makeDocument(shop: World, order: StoredOrder): Promise<Buffer> {
-  const invoice = order.paidAt ? await invoiceOf(shop.db, order._id) : undefined
-  return orderDocument({ ...documentOrder(order), invoice }, await paperShop(shop))
+  const document = documentOrder(order)
+  if (order.paidAt)
+    return orderDocument({ ...document, invoice: await invoiceOf(shop.db, order._id) }, await paperShop(shop))
+  return orderDocument({ ...document, items: await withThumbs(shop, document.items) }, await paperShop(shop))
+}
+
+/** Lines with their pictures, each drawn once; an invoice needs none. */
+async function withThumbs(shop: World, items: readonly DocumentItem[]): Promise<DocumentItem[]> {
+  const thumbs = new Map<string, Buffer | null>()
+  for (const { picture = '' } of items)
+    if (!thumbs.has(picture)) thumbs.set(picture, await thumbOf(shop, picture))
+  return items.map((item) => ({ ...item, thumb: thumbs.get(item.picture ?? '') ?? null }))
 }
 
 function documentKind(order: StoredOrder): 'quote' | 'order' | 'invoice' {

@@ -87,6 +87,7 @@ test('a quote that its writer never saw is not replaced, and the refusal says wh
     code: 'stale',
     body: {
       sentAt: '2026-11-20T22:00:00.000Z',
+      revision: 1,
       message:
         'A quote of $600.00 was sent since you opened this. Nothing of yours was sent: send it again to replace that one.',
     },

@@ -74,12 +74,12 @@ export function quoteOf(before: StoredOrder, form: QuoteForm, settings: Settings
 
 /** A quote that its writer never saw is not replaced. */
 function refuseUnseen(
-  { quoteStatus, quotedAt, totalPrice }: StoredOrder,
+  { quoteStatus, quotedAt, totalPrice, revision }: StoredOrder,
   { seenSentAt: seen }: QuoteForm,
 ): void {
   if (seen === undefined || quoteStatus !== 'quoted' || seen?.getTime() === quotedAt?.getTime()) return
   const message = `A quote of ${formatMoney(totalPrice)} was sent since you opened this. Nothing of yours was sent: send it again to replace that one.`
-  throw new Problem('stale', { message, figures: { sentAt: quotedAt } })
+  throw new Problem('stale', { message, figures: { sentAt: quotedAt, revision } })
 }
 
 /** A quote that comes to nothing could be accepted and never be paid. */

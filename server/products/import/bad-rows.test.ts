@@ -49,6 +49,16 @@ const rows: [string, FileRow, string][] = [
     'Sale price must be less than regular price',
   ],
   ['with a cost below 0', { costPrice: -1 }, 'Cost price must be a non-negative number'],
+  [
+    'with half a guide price',
+    { guidePriceFrom: 400, guidePriceTo: '' },
+    'guidePriceTo: Guide price must be whole dollars, both from and to',
+  ],
+  [
+    'with a guide price of one figure',
+    { guidePriceFrom: 400, guidePriceTo: 400 },
+    'guidePriceTo: Guide price must end above where it begins',
+  ],
   ['with stock below 0', { stock: -1 }, 'Stock must be a non-negative number'],
   ['with half a unit of stock', { stock: '1.5' }, 'Stock must be a non-negative number'],
   ['with endless stock', { stock: 'Infinity' }, 'Stock must be a non-negative number'],

@@ -181,3 +181,14 @@ test('a product is archived and restored, but not archived while a package holds
   expect((await named('LN-CHA-900')).isArchived).toBe(false)
   expect(await shop.shop.db.$count(packageItems)).toBe(1)
 })
+
+test('a guide price is set, left and taken away; the file of a price alone leaves it', async () => {
+  await seedListed(shop.shop, { productCode: 'LN-CHA-900' })
+  await imported([{ guidePriceFrom: 400, guidePriceTo: 600 }])
+  expect(await named('LN-CHA-900')).toMatchObject({ guidePrice: { from: 400, to: 600 } })
+  await imported([{ guidePriceTo: '$1,700' }])
+  await imported([{ price: 460 }])
+  expect(await named('LN-CHA-900')).toMatchObject({ price: 460, guidePrice: { from: 400, to: 1700 } })
+  await imported([{ guidePriceFrom: '', guidePriceTo: '' }])
+  expect(await named('LN-CHA-900')).not.toHaveProperty('guidePrice')
+})

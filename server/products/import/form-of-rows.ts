@@ -5,6 +5,7 @@ import type { Fault } from './fault.ts'
 import type { ImportContext, ExistingProducts } from './import-context.ts'
 import type { ImportRow, RowGroup } from './import-rows.ts'
 import { categoriesNamed, categoryNamed, type Named } from './named-in-cells.ts'
+import { dollarsCell } from './product-cells.ts'
 import { type ReadVariants, readVariants } from './read-variants.ts'
 
 /** What the rows of a product say, as its form would send it, and where they say it. */
@@ -23,7 +24,7 @@ const details = ['care', 'assembly', 'leadTime', 'style'] as const
 
 const lists = { materials: ',', colors: ',', features: '\n' } as const
 
-/** Reads the rows of one product into what its form would send; `before` is what the shop has of it. */
+/** Reads rows of one product into what its form would send; `before` is what the shop has of it. */
 export function formOfRows(
   group: RowGroup,
   before: ManagedStored | undefined,
@@ -48,8 +49,9 @@ export function formOfRows(
     name: text('name'),
     description: text('description'),
     price: text('price'),
-    salePrice: input('salePrice', (cell) => cell) ?? dollars(before?.salePrice),
+    salePrice: input('salePrice', (cell) => cell) ?? dollarsCell(before?.salePrice),
     costPrice: input('costPrice', (cell) => cell),
+    guidePrice: guidePriceOf((column) => input(column, String), before),
     category: text('category') === '' ? '' : resolve('category', categoryNamed(text('category'), existing)),
     categories: input('categories', (cell) => resolve('categories', categoriesNamed(cell, existing))),
   }
@@ -67,8 +69,15 @@ export function formOfRows(
   return { form, shared, variants, faults }
 }
 
-function dollars(cents: number | null | undefined): number | '' {
-  return cents == null ? '' : cents / 100
+/** Without its column an end stays; two empty ends take the guide price away. */
+function guidePriceOf(
+  textOf: (column: ImportColumn) => string | undefined,
+  before: ManagedStored | undefined,
+) {
+  const [from, to] = [textOf('guidePriceFrom'), textOf('guidePriceTo')]
+  if ((from ?? to) === undefined) return undefined
+  const ends = [from ?? dollarsCell(before?.guidePrice?.from), to ?? dollarsCell(before?.guidePrice?.to)]
+  return ends.some(Boolean) ? { from: ends[0], to: ends[1] } : null
 }
 
 /** What is wrong with a row whatever the others say. */

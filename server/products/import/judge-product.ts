@@ -185,6 +185,10 @@ function placeOfFault(
       const row = place === undefined ? first : (variants?.rowOf(Number(key), Number(place)) ?? first)
       return { row, column: columnOfOption[part] ?? 'variant_name', message }
     }
+    case 'guidePrice': {
+      const column = key === 'to' ? 'guidePriceTo' : 'guidePriceFrom'
+      return { row: shared.get(column)?.row ?? first, column, message }
+    }
     default: {
       const column = [field, key].find((name): name is ImportColumn => names.has(name))
       return { row: (column && shared.get(column)?.row) ?? first, column, message }

@@ -31,8 +31,10 @@ function wholeCells(product: StoredProduct): ProductCells {
     category: product.category,
     categories: wordsCell(product.categories, ','),
     price: product.price / 100,
-    salePrice: inDollars(product.salePrice),
-    costPrice: inDollars(product.costPrice),
+    salePrice: dollarsCell(product.salePrice),
+    costPrice: dollarsCell(product.costPrice),
+    guidePriceFrom: dollarsCell(product.guidePrice?.from),
+    guidePriceTo: dollarsCell(product.guidePrice?.to),
     images: wordsCell(product.pictures.map(imageOf), ','),
     modelUrl: product.modelUrl,
     dimensions: product.dimensions,
@@ -86,8 +88,9 @@ function combinations(variants: StoredProduct['variants']): Option[][] {
   )
 }
 
-function inDollars(cents: number | null): number | '' {
-  return cents === null ? '' : cents / 100
+/** An amount in cents as dollars; empty where there is none. */
+export function dollarsCell(cents: number | null | undefined): number | '' {
+  return cents == null ? '' : cents / 100
 }
 
 function flagCell(flag: boolean): string {

@@ -89,6 +89,7 @@ function randomStored(random: Chance, number: number): NewProduct {
     priceCents: price,
     salePriceCents: random() < 0.3 ? price - 1 : null,
     costPriceCents: random() < 0.3 ? Math.floor(random() * 10_000) : null,
+    ...(random() < 0.3 && { guideFromCents: 100_00, guideToCents: 200_00 }),
     features: words(),
     materials: words(),
     colors: words(),

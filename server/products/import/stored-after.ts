@@ -18,7 +18,8 @@ export function storedAfter(
   { row, categories, variants, availability }: ProductFields,
   { before, pictures, stock, state }: Rest,
 ): StoredProduct {
-  const { priceCents, salePriceCents, costPriceCents, categoryId, weightLbs, ...others } = row
+  const { priceCents, salePriceCents, costPriceCents, guideFromCents: from, guideToCents: to, ...rest } = row
+  const { categoryId, weightLbs, ...others } = rest
   return {
     ...(before ?? unborn),
     ...(others as Omit<StoredProduct, keyof typeof unborn | 'price'>),
@@ -27,6 +28,7 @@ export function storedAfter(
     price: priceCents,
     salePrice: salePriceCents ?? null,
     costPrice: costPriceCents === undefined ? (before?.costPrice ?? null) : costPriceCents,
+    guidePrice: from === undefined ? (before?.guidePrice ?? null) : from && to ? { from, to } : null,
     weight: weightLbs ?? null,
     variants,
     pictures,
@@ -36,7 +38,7 @@ export function storedAfter(
   }
 }
 
-const unborn = { _id: '', guidePrice: null, incoming: {}, ratingSum: 0, ratingCount: 0, ownerId: null }
+const unborn = { _id: '', incoming: {}, ratingSum: 0, ratingCount: 0, ownerId: null }
 
 /** Combinations that were never counted, and counts of those that are gone, are no difference. */
 function isMoved(

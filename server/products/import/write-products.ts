@@ -75,6 +75,8 @@ function rowOf(product: StoredProduct) {
     priceCents: product.price,
     salePriceCents: product.salePrice,
     costPriceCents: product.costPrice,
+    guideFromCents: product.guidePrice?.from ?? null,
+    guideToCents: product.guidePrice?.to ?? null,
     features: product.features,
     materials: product.materials,
     colors: product.colors,

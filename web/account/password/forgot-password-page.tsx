@@ -18,6 +18,8 @@ import { Notice } from '#kit/browser/ui/notice.tsx'
 export default function ForgotPasswordPage() {
   const [search] = useSearchParams()
   const [sent, setSent] = useState<SentMail>()
+  const email = search.get('email') ?? ''
+  const login = search.get('from') === 'admin' ? paths.admin.login : paths.login
   return (
     <AuthFrame
       title="Forgot your password?"
@@ -27,9 +29,12 @@ export default function ForgotPasswordPage() {
       {sent ? (
         <MailOnItsWay {...sent} onAgain={() => setSent(undefined)} />
       ) : (
-        <ForgotPasswordForm email={search.get('email') ?? ''} onSent={setSent} />
+        <ForgotPasswordForm email={email} onSent={setSent} />
       )}
-      <Link to={paths.login()} className="text-link mt-6 inline-flex min-h-11 items-center text-sm">
+      <Link
+        to={login({ email: (sent?.email ?? email) || undefined })}
+        className="text-link mt-6 inline-flex min-h-11 items-center text-sm"
+      >
         Back to login
       </Link>
     </AuthFrame>

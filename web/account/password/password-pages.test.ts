@@ -37,6 +37,15 @@ test.each(['/login', '/reset-password'])(
   },
 )
 
+test.each([
+  ['/forgot-password?email=leilani@example.com', '/login'],
+  ['/reset-password?email=leilani@example.com', '/login'],
+  ['/forgot-password?email=leilani@example.com&from=admin', '/admin/login'],
+])('the email on %s comes along back to %s', async (path, login) => {
+  const { html } = await drawPage(path, {})
+  expect(html).toContain(`href="${login}?email=leilani%40example.com"`)
+})
+
 test.each(['/forgot-password', '/reset-password'])(
   'nobody comes back to %s after signing in',
   async (path) => {

@@ -74,7 +74,10 @@ function ResetPasswordForm() {
         <Link to={forgotPath(form.watch('email'))} className="text-link inline-flex min-h-11 items-center">
           Send a new temporary password
         </Link>
-        <Link to={paths.login()} className="text-link inline-flex min-h-11 items-center">
+        <Link
+          to={paths.login({ email: form.watch('email') || undefined })}
+          className="text-link inline-flex min-h-11 items-center"
+        >
           Back to login
         </Link>
       </div>

@@ -36,13 +36,15 @@ export default function BoardPage() {
       {({ request }) => (
         <>
           <PageHead title={`Board of ${request.number}`} noindex />
-          <Breadcrumbs
-            crumbs={[
-              { label: 'Design requests', to: paths.admin.designRequests() },
-              { label: request.number, to: paths.admin.designRequest(request.number) },
-              { label: 'Board' },
-            ]}
-          />
+          <div className="pb-3">
+            <Breadcrumbs
+              crumbs={[
+                { label: 'Design requests', to: paths.admin.designRequests() },
+                { label: request.number, to: paths.admin.designRequest(request.number) },
+                { label: 'Board' },
+              ]}
+            />
+          </div>
           <h1 className="sr-only">Board of {request.number}</h1>
           <OpenedBoard key={request._id} request={request} />
         </>

@@ -37,10 +37,12 @@ export default function EmailsPage() {
   return (
     <>
       <AdminHead title="Emails">
-        <ButtonLink to={paths.admin.letters()} variant="secondary">
-          Words of letters
-        </ButtonLink>
-        <SetAsideOld />
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.admin.letters()} variant="secondary">
+            Words of letters
+          </ButtonLink>
+          <SetAsideOld />
+        </div>
       </AdminHead>
       <ListFilters list={list} columns="md:grid-cols-[minmax(0,1fr)_10.5rem]" />
       {page.data?.canSend === false && <CannotSend />}

@@ -39,8 +39,9 @@ export default function LoginPage() {
 /** Email and password. Whoever is no admin reads so; their session of the shop goes on until this form is sent. */
 function LoginForm() {
   const session = useSession()
+  const [search] = useSearchParams()
   const [isTurnedAway, setTurnedAway] = useState(false)
-  const defaults = { email: '', password: '' }
+  const defaults = { email: search.get('email') ?? '', password: '' }
   const form = useSchemaForm(Credentials, send, { defaults, failure: 'Invalid credentials' })
   const email = form.watch('email')
   const isNoAdmin = isTurnedAway || (session !== null && session.user.role !== 'admin')
@@ -67,7 +68,7 @@ function LoginForm() {
       </Form>
       <p className="mt-6 flex flex-wrap gap-x-6 text-sm">
         <Link
-          to={paths.forgotPassword() + (email && `?${new URLSearchParams({ email })}`)}
+          to={`${paths.forgotPassword()}?${new URLSearchParams({ email, from: 'admin' })}`}
           className="text-link inline-flex min-h-11 items-center"
         >
           Forgot your password?

@@ -44,7 +44,7 @@ export default function MoneyPage() {
   const { view, ...query } = shown.query
   const { page: _page, limit: _limit, from: _from, to: _to, lines: _lines, ...narrowed } = query
   // A view that has no filters of its own is never filtered down to nothing.
-  const bare = { ...shown, isFiltered: false, hasRowChoice: false }
+  const bare = { ...shown, isFiltered: false }
   return (
     <>
       <AdminHead title="Money">
@@ -65,7 +65,7 @@ export default function MoneyPage() {
       {view === undefined && <ToDo />}
       {view === 'due' && <Due list={shown} query={query} />}
       {view === 'bank' && <Bank list={bare} query={query} />}
-      {view === 'refunds' && <RefundList list={bare} page={query.page} />}
+      {view === 'refunds' && <RefundList list={bare} query={query} />}
       {view === 'books' && <Books list={bare} query={query} />}
     </>
   )

@@ -16,9 +16,11 @@ import { useMoneyActs } from './use-money.ts'
 
 type ListedRefund = Reply<'GET /api/refunds'>['refunds'][number]
 
+type RefundListProps = { list: List; query: { page: number; limit?: number } }
+
 /** Every refund: those to be sent first, the longest waiting of them first. */
-export function RefundList({ list, page: number }: { list: List; page: number }) {
-  const page = usePage(ask('GET /api/refunds', { query: { page: number } }))
+export function RefundList({ list, query: { page: number, limit } }: RefundListProps) {
+  const page = usePage(ask('GET /api/refunds', { query: { page: number, limit } }))
   const acts = useMoneyActs()
   const { asking, ask: onAsk, close } = useAsking<RefundQuestion>('refunds', acts)
   return (

@@ -24,7 +24,7 @@ export const orderColumns = (selection: Selection): Column<ShownOrderSummary>[] 
     cell: ({ _id, number }) => <SelectOne id={_id} name={number} selection={selection} />,
   },
   { head: 'Order', cell: (order) => <Reference order={order} /> },
-  { head: 'Date', sort: 'date', cell: ({ createdAt }) => <When at={createdAt} /> },
+  { head: 'Date', sort: 'date', cell: ({ createdAt }) => <Day at={createdAt} /> },
   { head: 'Customer', cell: ({ user }) => user && <Customer name={user.fullName} email={user.email} /> },
   { head: 'Status', sort: 'status', cell: (order) => <Status order={order} /> },
   { head: 'Payment', sort: 'paymentStatus', cell: (order) => <Payment order={order} /> },
@@ -43,6 +43,15 @@ function Reference({ order: { _id, number, itemCount, images } }: { order: Shown
         </p>
       </div>
     </div>
+  )
+}
+
+/** In two lines where seven columns have little room. */
+function Day({ at }: { at: string }) {
+  return (
+    <span className="md:max-lg:block md:max-lg:w-14 md:max-lg:[&_time]:whitespace-normal">
+      <When at={at} />
+    </span>
   )
 }
 

@@ -29,9 +29,11 @@ export function PaymentCard({ order, actions }: { order: ShownOrder; actions: Or
 }
 
 function factsOf(order: ShownOrder): Fact[] {
-  const { totalPrice, payment, paymentMethod, paymentClaim, paidAt, paymentNote } = order
+  const { totalPrice, status, payment, paymentMethod, paymentClaim, paidAt, paymentNote } = order
+  const owed = status === 'cancelled' ? totalPrice : (payment?.owed ?? totalPrice)
   return [
     ['Total', <Money key="total" dollars={totalPrice} />],
+    ['Total now', owed !== totalPrice && <Money key="owed" dollars={owed} />],
     ...moneyFacts(payment),
     ['Method', studioMethodLabel(paymentMethod)],
     ['Stated', paymentClaim !== null && <Claim key="claim" claim={paymentClaim} />],

@@ -29,7 +29,7 @@ const columns: readonly Column<SoldPiece>[] = [
 /** What a seller has sold. */
 export default function SoldPage() {
   const list = useList({ search: '', filters: [] })
-  const page = usePage(ask('GET /api/orders/sold', { query: { page: list.query.page } }))
+  const page = usePage(ask('GET /api/orders/sold', { query: list.query }))
   return (
     <>
       <AdminHead title="My Sales">

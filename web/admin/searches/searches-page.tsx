@@ -52,7 +52,7 @@ const columns: Column<Question>[] = [
 export default function SearchesPage() {
   const list = useList({ search: '', filters: [] })
   const page = usePage({
-    ...ask('GET /api/search/report', { query: { page: list.query.page } }),
+    ...ask('GET /api/search/report', { query: list.query }),
     staleTime: 0,
   })
   return (

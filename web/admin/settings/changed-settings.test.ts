@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { grouped, leavesOf } from '#domain/settings/settings-leaves.ts'
 import { sampleSettings } from '#tests/support/samples/settings.ts'
-import { SettingsForm } from '#contract/settings-form.ts'
+import { settingsChanges, SettingsForm } from '#contract/settings-form.ts'
 import { changedLeaves, changeToSend } from './use-settings-form.ts'
 
 const shown = sampleSettings()
@@ -21,6 +23,14 @@ test('what was typed is sent beside what had stood there, field by field', () =>
       payment: { bankDetails: { accountNumber: '0000000000' } },
     },
   })
+})
+
+test.each([...leavesOf(shown)])('%s can be sent alone', (path, value) => {
+  const sent = z
+    .object(settingsChanges)
+    .partial()
+    .safeParse(grouped(new Map([[path, value]])))
+  expect(sent.error).toBeUndefined()
 })
 
 test('what was typed and taken back is no change', () => {

@@ -52,6 +52,18 @@ test.each([
   for (const word of words) expect(panel).toContain(word)
 })
 
+test('a promo banner whose last day has gone by, and a routing number of no bank, are said at their fields', () => {
+  const settings = sampleSettings()
+  settings.payment.bankDetails.routingNumber = '121301015'
+  const before = draw(store(settings))
+  expect(before).not.toMatch(/This day has gone by|The routing number has a wrong digit/)
+  settings.general.promoBannerUntil = '2020-01-01'
+  settings.payment.bankDetails.routingNumber = '12345'
+  const after = draw(store(settings))
+  expect(after).toContain('This day has gone by: the line is not shown.')
+  expect(after).toContain('The routing number has a wrong digit, or not nine')
+})
+
 test('what hangs on a switch is shown only while it is on', () => {
   const settings = sampleSettings()
   settings.shipping.enableFreeShipping = false

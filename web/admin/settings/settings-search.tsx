@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Field } from '#kit/browser/ui/field.tsx'
+import { walkChoices } from '../walk-choices.ts'
 import { sectionOf, sections } from './settings-sections.ts'
 
 type SettingsSearchProps = {
@@ -40,14 +41,10 @@ export function SettingsSearch({ selected, onSelect }: SettingsSearchProps) {
   }
 
   function walk(event: KeyboardEvent<HTMLElement>) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && found[0]) open(found[0])
     else if (event.key === 'Escape') search('')
-    else if (step === undefined) return
+    else return walkChoices(event)
     event.preventDefault()
-    const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')]
-    const at = places.findIndex((place) => place === document.activeElement)
-    if (step !== undefined) places[(at + step + places.length) % places.length]?.focus()
   }
   return (
     // What is pressed in it are its field and its buttons.

@@ -5,6 +5,7 @@ import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { Breadcrumbs } from '#kit/browser/ui/breadcrumbs.tsx'
 import { asOpened } from '#web/admin/form/as-opened.ts'
+import { useListCrumb } from '../list-of.tsx'
 import { RecordView } from '../record-view.tsx'
 import { UserForm } from './user-form.tsx'
 import { ADMIN_STAYS, fullNameOf, type ManagedUser, RoleBadge } from './user-words.tsx'
@@ -50,7 +51,7 @@ function Person({ user }: { user: ManagedUser }) {
   return (
     <>
       <PageHead title={name} noindex />
-      <Breadcrumbs crumbs={[{ label: 'Users', to: paths.admin.users() }, { label: name }]} />
+      <Breadcrumbs crumbs={[useListCrumb('Users', paths.admin.users()), { label: name }]} />
       <UserHead user={user} />
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid items-start gap-5 md:grid-cols-2 xl:order-last xl:grid-cols-1">

@@ -8,6 +8,7 @@ import { currentSession, updateUser } from '#web/session.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
+import { useListAddress } from '../list-of.tsx'
 import type { ManagedUser } from './user-words.tsx'
 
 type TypedPerson = z.input<typeof TypedPersonForm>
@@ -22,6 +23,7 @@ const words = {
 export function useUserForm(user?: ManagedUser) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const list = useListAddress(paths.admin.users())
   const { done, failed } = user ? words.update : words.create
 
   async function save({ confirmPassword: _again, ...typed }: TypedPerson) {
@@ -29,7 +31,7 @@ export function useUserForm(user?: ManagedUser) {
     if (reply.user._id === currentSession()?.user._id) updateUser(reply.user)
     toast.success(done)
     void client.invalidateQueries({ queryKey: ['GET /api/users/admin/list'] })
-    await navigate(paths.admin.users())
+    await navigate(list)
   }
   return useSchemaForm(TypedPersonForm, save, {
     defaults: valuesOf(user),

@@ -4,7 +4,6 @@ import { ExportButton } from '../export-button.tsx'
 import { choicesOf, ListFilters } from '#kit/browser/list/list-filters.tsx'
 import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
 import { useList } from '#kit/browser/list/use-list.ts'
-import { Link } from '#kit/browser/router/router.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { IconLink } from '#kit/browser/ui/icon-link.tsx'
@@ -14,6 +13,7 @@ import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session.ts'
 import { When } from '#web/shop/when.tsx'
 import { AdminHead } from '../admin-head.tsx'
+import { RowLink, useListState } from '../list-of.tsx'
 import { roleLabels } from '../role-labels.ts'
 import { DeleteUser } from './delete-user.tsx'
 import { ADMIN_STAYS, fullNameOf, type ListedUser, RoleBadge } from './user-words.tsx'
@@ -89,9 +89,7 @@ function userColumns({ ownId, onDelete }: RowActs): Column<ListedUser>[] {
 function Name({ user, isOwn }: { user: ListedUser; isOwn: boolean }) {
   return (
     <span>
-      <Link to={paths.admin.editUser(user._id)} className="target-44 font-medium text-lagoon hover:underline">
-        {fullNameOf(user)}
-      </Link>
+      <RowLink to={paths.admin.editUser(user._id)}>{fullNameOf(user)}</RowLink>
       {isOwn && <span className="text-muted"> (you)</span>}
     </span>
   )
@@ -102,7 +100,12 @@ function Acts({ user, onDelete }: { user: ListedUser } & Pick<RowActs, 'onDelete
   const isAdmin = user.role === 'admin'
   return (
     <span className="inline-flex md:-my-2">
-      <IconLink icon="edit" label={`Edit ${name}`} to={paths.admin.editUser(user._id)} />
+      <IconLink
+        icon="edit"
+        label={`Edit ${name}`}
+        to={paths.admin.editUser(user._id)}
+        state={useListState()}
+      />
       <IconButton
         icon="trash"
         label={isAdmin ? `Delete ${name}: ${ADMIN_STAYS.toLowerCase()}` : `Delete ${name}`}

@@ -38,14 +38,27 @@ export function SwapDialog(props: SwapDialogProps) {
   const product = products.get(piece.product)
   if (!product) return null
   return (
-    <Dialog open={open} onClose={onClose} title={`In place of ${product.name}`} look="wide">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`In place of ${product.name}`}
+      look="wide"
+      footer={
+        problem !== undefined && (
+          <>
+            <div className="grow">
+              <FormError message={problem} />
+            </div>
+            {overBudget && (
+              <Button variant="secondary" disabled={isBusy} onClick={overBudget}>
+                Choose it all the same
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
       <div className="grid gap-6">
-        <FormError message={problem} />
-        {overBudget && (
-          <Button variant="secondary" disabled={isBusy} onClick={overBudget} className="justify-self-start">
-            Choose it all the same
-          </Button>
-        )}
         <Finishes {...props} product={product} />
         <Others {...props} product={product} />
       </div>

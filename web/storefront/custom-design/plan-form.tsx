@@ -101,7 +101,13 @@ function choices<Value extends string>(values: readonly Value[], labels: Record<
 }
 
 const rooms = choices(roomTypes, roomTypeLabels)
-const styles = choices(designStyles, designStyleLabels)
+/** What is none of the styles has no board. */
+const styles = choices(designStyles, designStyleLabels).map((choice) => ({
+  ...choice,
+  mark: choice.value !== 'other' && (
+    <span aria-hidden="true" className={`style-tile style-${choice.value} order-first col-span-2`} />
+  ),
+}))
 const ranges = choices(budgets, budgetLabels)
 const homes = choices(homeTypes, homeTypeLabels)
 const colors = choices(colorPreferences, colorPreferenceLabels).map((choice) => ({
@@ -137,11 +143,13 @@ function BriefFields({ brief, onChange }: BriefFieldsProps) {
         />
       </Step>
       <Step at={2} title="Its look">
-        <Select
-          label="Style"
-          placeholder="Choose a style"
+        <ChoiceGroup
+          legend="Style"
+          pick="one"
+          look="tiles"
+          className="drawn-late"
           choices={styles}
-          value={brief.style}
+          chosen={[brief.style]}
           {...set('style')}
         />
         <ChoiceGroup legend="Colors" pick="several" look="boxes" choices={colors} {...toggle('colors')} />

@@ -16,11 +16,17 @@ export function IncludedItems({ shown }: { shown: ShownPackage }) {
   )
 }
 
-type RoomProps = { room: string; items: readonly PackageItem[]; hasSizes?: boolean }
+type RoomProps = {
+  room: string
+  items: readonly PackageItem[]
+  /** With its measures, and its number on the plan. */
+  isInFull?: boolean
+}
 
 /** What stands in one room. */
-export function Room({ room, items, hasSizes = false }: RoomProps) {
+export function Room({ room, items, isInFull = false }: RoomProps) {
   const { pieces, others } = partedItems(items)
+  const drawn = drawnItems(items)
   return (
     <section aria-label={room}>
       <div className="flex items-baseline justify-between gap-6 border-b border-line pb-2">
@@ -29,7 +35,11 @@ export function Room({ room, items, hasSizes = false }: RoomProps) {
       </div>
       <ul className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
         {pieces.map((piece) => (
-          <Piece key={`${piece.product} ${finishOf(piece)}`} piece={piece} hasSize={hasSizes} />
+          <Piece
+            key={`${piece.product} ${finishOf(piece)}`}
+            piece={piece}
+            place={isInFull ? drawn.findIndex((one) => one === piece) + 1 : undefined}
+          />
         ))}
       </ul>
       {others.length > 0 && (
@@ -43,7 +53,8 @@ export function Room({ room, items, hasSizes = false }: RoomProps) {
   )
 }
 
-function Piece({ piece, hasSize }: { piece: CataloguePiece; hasSize: boolean }) {
+/** `place` is its number on the plan, 0 where it is not drawn. */
+function Piece({ piece, place }: { piece: CataloguePiece; place: number | undefined }) {
   const { product, name, quantity, picture, dimensions } = piece
   return (
     <li className="group relative flex items-center gap-4">
@@ -59,12 +70,34 @@ function Piece({ piece, hasSize }: { piece: CataloguePiece; hasSize: boolean }) 
         >
           {named(name, quantity)}
         </Link>
+        {place !== undefined && place > 0 && <PlanNumber place={place} />}
         <p className="text-sm text-muted">{finishOf(piece)}</p>
-        {hasSize && dimensions !== '' && <p className="text-sm text-muted">{dimensions}</p>}
+        {place !== undefined && dimensions !== '' && (
+          <p className="text-sm text-muted">{dimensions.replaceAll(' x ', ' × ')}</p>
+        )}
       </div>
     </li>
   )
 }
+
+function PlanNumber({ place }: { place: number }) {
+  return (
+    <span className="ml-2 inline-grid size-5 place-items-center rounded-full border border-ink text-xs tabular-nums">
+      <span className="sr-only">On the plan: </span>
+      {place}
+    </span>
+  )
+}
+
+/** Pieces of the catalogue with measures, in the order of their numbers on the plan; one alone needs none. */
+export function drawnItems(items: readonly PackageItem[]): DrawnItem[] {
+  const drawn = items.filter(
+    (item): item is DrawnItem => item.product !== null && item.footprint !== undefined,
+  )
+  return countOf(drawn) > 1 ? drawn : []
+}
+
+export type DrawnItem = CataloguePiece & { footprint: NonNullable<PackageItem['footprint']> }
 
 function finishOf({ variants }: PackageItem): string {
   return Object.values(variants).join(', ')

@@ -58,6 +58,25 @@ test('it tells what it is, what stands where in which finish and size, what come
   )
 })
 
+test('several pieces of a room stand on a plan from above, with the numbers of the list', async () => {
+  const [sofa, lamp] = samplePackage().roomBreakdown['Living room'] ?? []
+  if (!sofa || !lamp) throw new Error('The sample has no sofa and lamp')
+  const chair = {
+    ...sofa,
+    name: 'Reed chair',
+    quantity: 2,
+    footprint: { category: 'chair', widthCm: 50, depthCm: 52 },
+  }
+  const opened = await page('minimalist', priced({ roomBreakdown: { 'Living room': [sofa, lamp, chair] } }))
+  expect(opened).toContain('aria-label="Living room from above: 1 Driftline sofa, 2 Reed chair"')
+  expect([...opened.matchAll(/<text[^>]*>(\d)</g)].map(([, place]) => place)).toEqual(['1', '2', '2'])
+  expect(opened).toMatch(/>2 × Reed chair<\/a><span[^>]*><span[^>]*>On the plan: <\/span>2</)
+})
+
+test('one piece alone has no plan and no number', async () => {
+  expect(await page('one-bedroom')).not.toMatch(/from above|On the plan/)
+})
+
 const priced = (changes: Partial<Package>): Answers => ({
   ...selling,
   'GET /api/packages/:id': () => ({ package: sampleStyle(changes) }),

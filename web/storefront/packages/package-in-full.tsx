@@ -1,6 +1,8 @@
+import { lazy } from 'react'
 import { deliveryTimes, installation } from '#domain/policies.ts'
 import { Link } from '#kit/browser/router/router.ts'
 import { Breadcrumbs } from '#kit/browser/ui/breadcrumbs.tsx'
+import { DrawnByServer } from '#kit/browser/ui/drawn-by-server.tsx'
 import { itemsText } from '#kit/core/items-text.ts'
 import { packagePrice, wholeDollars } from '#web/packages/package-words.ts'
 import { paths } from '#web/paths.ts'
@@ -9,7 +11,7 @@ import { ProductPicture } from '#web/products/product-picture.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { StockLine } from '#web/stock/stock-line.tsx'
 import { AddPackage } from './add-package.tsx'
-import { Room } from './included-items.tsx'
+import { drawnItems, Room } from './included-items.tsx'
 import { PackageCollage } from './package-collage.tsx'
 import { PackageSpecifications } from './package-specifications.tsx'
 import { PriceCovers } from './package-view.tsx'
@@ -51,8 +53,11 @@ export function PackageInFull({ shown }: OfPackage) {
         <div className="mt-8 grid gap-14 lg:mt-10 lg:gap-20">
           {Object.entries(shown.roomBreakdown).map(([room, items]) => (
             <div key={room} className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[2fr_3fr]">
-              <PackageCollage pictures={roomPictures(shown, room)} sizes={ROOM_SIZES} isWhole />
-              <Room room={room} items={items} hasSizes />
+              <div>
+                <PackageCollage pictures={roomPictures(shown, room)} sizes={ROOM_SIZES} isWhole />
+                <PlanOf room={room} items={drawnItems(items)} />
+              </div>
+              <Room room={room} items={items} isInFull />
             </div>
           ))}
         </div>
@@ -70,6 +75,17 @@ export function PackageInFull({ shown }: OfPackage) {
         <PackageSpecifications shown={shown} />
       </section>
     </article>
+  )
+}
+
+const RoomPlan = lazy(() => import('./room-plan.tsx'))
+
+function PlanOf(props: Parameters<typeof RoomPlan>[0]) {
+  if (props.items.length === 0) return null
+  return (
+    <DrawnByServer room="min-h-60">
+      <RoomPlan {...props} />
+    </DrawnByServer>
   )
 }
 

@@ -18,6 +18,7 @@ import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { Link, useSearchParams } from '#kit/browser/router/router.ts'
 import type { ShownProduct } from './product-loader.ts'
+import { SeeFinishes } from './see-finishes.tsx'
 import { stockOf, type Purchase } from './use-purchase.ts'
 
 type BuyBoxProps = { product: ShownProduct; purchase: Purchase }
@@ -34,6 +35,7 @@ export function BuyBox({ product, purchase }: BuyBoxProps) {
         onChoose={purchase.setChoice}
         stockOf={(choice) => stockOf(product, choice)}
       />
+      <SeeFinishes variants={product.variants} />
       {product.state === undefined && (
         <>
           <Quantity name={product.name} purchase={purchase} />

@@ -10,6 +10,7 @@ import { Notice } from '#kit/browser/ui/notice.tsx'
 import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
+import { IslandFact } from './island-fact.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { ProductHead } from './product-head.tsx'
 import type { loadProduct, ProductPageData, ShownProduct } from './product-loader.ts'
@@ -106,6 +107,7 @@ function DeliveryFacts({ leadTime }: { leadTime: string | undefined }) {
     <ul className="grid rounded-control bg-sand px-5 py-2 text-sm">
       {leadTime !== undefined && <Fact icon="clock" text={leadTime} to={paths.shippingTerm()} />}
       <Fact icon="truck" text={shipsTo} to={paths.shippingTerm()} />
+      <IslandFact />
       <Fact icon="check" text="Manufacturer warranties of 1 to 5 years." to={paths.warranty()} />
       <Fact icon="undo" text={`Returns within ${promises.returnTime} of delivery.`} to={paths.returns()} />
     </ul>

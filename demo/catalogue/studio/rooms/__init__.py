@@ -66,5 +66,5 @@ def shoot(r, path, size, spp, threshold, clean, quality):
     compose(r)
     built = time.time() - started
     S.cycles((size, round(size / r.get('aspect', 1.5))), spp, threshold, bounces=(4, 2, 8))
-    trace, cleaning, cpu = develop.expose(path, r.get('denoise', 1.2) if clean else 0, quality, r.get('exposure', 0))
-    print(f'SHOT {r["id"]} build {built:.1f}s trace {trace:.1f}s (cpu {cpu:.0f}s) denoise {cleaning:.1f}s', flush=True)
+    took, cpu = develop.expose(path, r.get('denoise', 1.2) if clean else 0, quality, r.get('exposure', 0))
+    print(f'SHOT {r["id"]} build {built:.1f}s render {took:.1f}s (cpu {cpu:.0f}s)', flush=True)

@@ -4,16 +4,13 @@ Bounced light has no sharp edges of its own, so it may be smoothed far more than
 keeps plain walls free of clouds at few samples.
 """
 
-import os
-import tempfile
 import time
 
-import bpy
 import cv2
 import numpy as np
 
 import denoise
-from exposure import PASSES, _load, _wire
+from exposure import save, trace
 from exposure import tone as studio_tone
 
 FAR = 200.0  # metres; the sky counts as a flat thing at this distance
@@ -73,21 +70,8 @@ def tone(x, exposure):
 
 
 def expose(path, strength=1.2, quality=90, exposure=0.0):
-    """Renders the scene to path; returns seconds of tracing, of cleaning, and CPU seconds of tracing."""
-    from PIL import Image
-
-    folder = tempfile.mkdtemp(prefix='room_')
-    _wire(folder)
-    t0, c0 = time.time(), time.process_time()
-    bpy.ops.render.render()
-    t1, c1 = time.time(), time.process_time()
-    passes = {}
-    for name in PASSES:
-        file = os.path.join(folder, next(f for f in os.listdir(folder) if f.startswith(name + '_')))
-        passes[name] = _load(file)
-        os.remove(file)
-    os.rmdir(folder)
-    picture = tone((clean(passes, strength) if strength else passes['Image'])[::-1], exposure)
-    os.makedirs(os.path.dirname(os.path.abspath(path)), exist_ok=True)
-    Image.fromarray((picture * 255 + 0.5).astype(np.uint8)).save(path, quality=quality, method=6)
-    return t1 - t0, time.time() - t1, c1 - c0
+    """Renders the scene to path; returns seconds, and seconds of CPU."""
+    started, cpu = time.time(), time.process_time()
+    passes = trace()
+    save(path, tone((clean(passes, strength) if strength else passes['Image'])[::-1], exposure) * 255 + 0.5, quality)
+    return time.time() - started, time.process_time() - cpu

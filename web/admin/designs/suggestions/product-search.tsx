@@ -62,7 +62,7 @@ function Result({ product, onPick }: { product: ShownProduct; onPick: (product: 
   return (
     <li className="flex items-center gap-4 border-b border-line py-3 last:border-0">
       <ItemPicture image={picture ? pictureFile(picture, THUMB_PX) : ''} />
-      <div className="grid min-w-0 grow gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 grow flex-wrap justify-between gap-x-6">
         <p className="font-medium">{name}</p>
         <p className="text-sm sm:text-right">
           <Price price={price} salePrice={salePrice} />

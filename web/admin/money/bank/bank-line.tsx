@@ -12,7 +12,7 @@ type BankLineProps = { line: ShownLine; isBusy: boolean } & LineActs
 
 /** One movement at the bank, what it seems to be, and what may be done with it. */
 export function BankLine({ line, isBusy, ...acts }: BankLineProps) {
-  const { postedOn, amount, name, memo, chequeNo, bankRef, state, why, match } = line
+  const { postedOn, amount, name, memo, chequeNo, bankRef, state, why, match, settles = [] } = line
   return (
     <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3 focus-within:bg-lagoon-soft md:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)_16rem] lg:*:last:justify-self-end">
       <div className="min-w-0">
@@ -29,7 +29,18 @@ export function BankLine({ line, isBusy, ...acts }: BankLineProps) {
       </p>
       <div className="min-w-0 text-sm">
         {match && <Suggestion match={match} amount={amount} />}
-        {state === 'matched' && <Badge tone="good">Matched</Badge>}
+        {state === 'matched' && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone="good">Matched</Badge>
+            <ul>
+              {settles.map((words) => (
+                <li key={words} className="wrap-break-word">
+                  {words}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         {state === 'set_aside' && <p className="wrap-break-word text-muted">{why}</p>}
       </div>
       <Acts line={line} isBusy={isBusy} {...acts} />

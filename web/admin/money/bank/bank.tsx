@@ -8,7 +8,8 @@ import { paths } from '#web/paths.ts'
 import { useRef } from 'react'
 import { Accounts } from './accounts.tsx'
 import { BankDesk } from './bank-desk.tsx'
-import { StatementDrop, Statements } from './statements.tsx'
+import { StatementDrop } from './statement-drop.tsx'
+import { Statements } from './statements.tsx'
 
 const labels: Record<BankLineState, string> = { new: 'New', matched: 'Matched', set_aside: 'Set aside' }
 const empty: Record<BankLineState, { title: string; hint: string }> = {
@@ -17,12 +18,12 @@ const empty: Record<BankLineState, { title: string; hint: string }> = {
   set_aside: { title: 'Nothing is set aside', hint: 'Lines that are nothing of a customer appear here.' },
 }
 
-type BankProps = { list: List; query: { page: number; lines?: BankLineState | undefined } }
+type BankProps = { list: List; query: { page: number; limit?: number; lines?: BankLineState | undefined } }
 
 /** What moved at the bank, and what it pays: a statement is read, and its lines are worked off. */
-export function Bank({ list, query: { page: number, lines: state = 'new' } }: BankProps) {
+export function Bank({ list, query: { page: number, limit, lines: state = 'new' } }: BankProps) {
   const place = useRef<HTMLDivElement>(null)
-  const page = usePage(ask('GET /api/bank/lines', { query: { page: number, state } }))
+  const page = usePage(ask('GET /api/bank/lines', { query: { page: number, limit, state } }))
   return (
     <>
       <StatementDrop />

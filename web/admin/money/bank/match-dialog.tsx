@@ -55,7 +55,7 @@ export function MatchDialog({ line, acts, onDone, onClose }: MatchDialogProps) {
             <div className="grid grow gap-2">
               <MoneyField
                 label={`${part.number}, ${part.payer}`}
-                hint={`${formatDollars(part.open)} is open.`}
+                hint={openWords(part)}
                 dollars={part.amount}
                 onDollars={(dollars) => put(part._id, dollars)}
               />
@@ -83,6 +83,12 @@ export function MatchDialog({ line, acts, onDone, onClose }: MatchDialogProps) {
   )
 }
 
+function openWords({ open, amount }: ShownPart): string {
+  const over = Math.round((amount - Math.max(open, 0)) * 100) / 100
+  const owed = over > 0 ? ` We then owe the customer ${formatDollars(over)}.` : ''
+  return `${formatDollars(Math.max(open, 0))} is open.${owed}`
+}
+
 /** What its bank may have kept of a transfer that came short, where that is little enough. */
 function feeBy({ open, amount }: ShownPart, most: number): number {
   const short = Math.round((open - amount) * 100) / 100
@@ -104,12 +110,12 @@ const MOST_FOUND = 5
 
 type FinderProps = { taken: readonly ShownPart[]; onAdd: (part: Omit<ShownPart, 'amount'>) => void }
 
-/** Finds what may be paid by a number or a name; Enter takes the first. */
+/** Finds what may be paid by a number or a name, what has most open first; Enter takes the first. */
 function Finder({ taken, onAdd }: FinderProps) {
   const [typed, setTyped] = useState('')
   const search = typed.trim()
   const { data, isError, isPlaceholderData } = useQuery({
-    ...ask('GET /api/payables', { query: { search, limit: MOST_FOUND } }),
+    ...ask('GET /api/payables', { query: { search, limit: MOST_FOUND, sort: 'open' } }),
     enabled: search.length >= MIN_SEARCH,
     placeholderData: keepPreviousData,
   })

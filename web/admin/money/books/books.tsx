@@ -17,10 +17,14 @@ import { accountColumns, owedColumns, taxColumns } from './report-columns.tsx'
 
 type Report = Reply<'GET /api/ledger/report'>['report']
 type Entry = Reply<'GET /api/ledger/entries'>['entries'][number]
-type BooksProps = { list: List; query: { page: number; from?: string | undefined; to?: string | undefined } }
+type BooksProps = {
+  list: List
+  query: { page: number; limit?: number; from?: string | undefined; to?: string | undefined }
+}
 
 /** What the accountant asks for: the accounts over some days, what is owed, taxes by county, and each entry. */
-export function Books({ list, query: { page: number, from, to } }: BooksProps) {
+export function Books({ list, query }: BooksProps) {
+  const { from, to } = query
   const days = { from, to }
   const { data, isPending, isLoadingError, refetch } = useQuery(
     ask('GET /api/ledger/report', { query: days }),
@@ -41,7 +45,7 @@ export function Books({ list, query: { page: number, from, to } }: BooksProps) {
         </Section>
       </div>
       <Section title="Entries">
-        <Entries list={list} query={{ page: number, ...days }} />
+        <Entries list={list} query={query} />
       </Section>
     </>
   )
@@ -130,8 +134,8 @@ const entryColumns: readonly Column<Entry>[] = [
   },
 ]
 
-function Entries({ list, query }: BooksProps) {
-  const page = usePage(ask('GET /api/ledger/entries', { query }))
+function Entries({ list, query: { page: number, limit, from, to } }: BooksProps) {
+  const page = usePage(ask('GET /api/ledger/entries', { query: { page: number, limit, from, to } }))
   return (
     <ListView
       {...{ list, page }}

@@ -84,10 +84,13 @@ function keepEnter(event: KeyboardEvent) {
 function QuoteFigures({ order, draft }: { order: ShownOrder; draft: QuoteDraft }) {
   const { totals, taxHint, form } = draft
   const prices = form.watch('items')
+  const discount = centsTyped(form.watch('discount'))
+  const ofLines = totals ? totals.discount - discount : 0
   const costed = quoteLines(order).map((line, at) => costedLine(line, prices[at]?.price ?? 0))
   return (
     <div className="grid content-start gap-3">
       <Line label="Items" cents={totals?.itemsPrice} />
+      {ofLines > 0 && <Line label="Discounts of lines" cents={-ofLines} />}
       {figures.map(({ name, label }) => (
         <QuotePriceField
           key={name}
@@ -101,7 +104,7 @@ function QuoteFigures({ order, draft }: { order: ShownOrder; draft: QuoteDraft }
       <output className="mt-1 block border-t border-line pt-3 text-lg font-medium">
         <Line label="Total" cents={totals?.totalPrice} />
       </output>
-      {totals && <Margin lines={costed} discount={centsTyped(form.watch('discount'))} />}
+      {totals && <Margin lines={costed} discount={discount} />}
     </div>
   )
 }

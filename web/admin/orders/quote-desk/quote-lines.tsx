@@ -1,3 +1,4 @@
+import { lineDiscountText } from '#domain/orders/line-discount.ts'
 import { leadTimeText } from '#domain/stock/lead-time.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
@@ -5,7 +6,7 @@ import { centsOf } from '#kit/browser/ui/cents-of.ts'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { Table, type Column } from '#kit/browser/ui/table.tsx'
 import { costedLine, Margin } from './margin.tsx'
-import { isAmount, quoteLines } from './quote-prefill.ts'
+import { inCents, isAmount, quoteLines } from './quote-prefill.ts'
 import { QuotePriceField } from './quote-price-field.tsx'
 import type { QuoteDraft } from './use-quote-form.ts'
 import { Link } from '#kit/browser/router/router.ts'
@@ -29,12 +30,20 @@ function columnsOf(draft: QuoteDraft): Column<Line>[] {
     { head: 'Quantity', numeric: true, cell: ({ quantity }) => quantity },
     { head: 'List price', numeric: true, cell: ({ listPrice = 0 }) => <Money dollars={listPrice} /> },
     { head: 'Unit price', numeric: true, cell: (line) => <UnitPrice draft={draft} line={line} /> },
-    { head: 'Amount', numeric: true, cell: amountOf },
+    { head: 'Amount', numeric: true, cell: (line) => <Amount line={line} /> },
   ]
 }
 
-function amountOf({ typed, quantity }: Line): string {
-  return isAmount(typed) ? formatMoney(centsOf(typed) * quantity) : '–'
+function Amount({ line: { typed, quantity, discount } }: { line: Line }) {
+  if (!isAmount(typed)) return '–'
+  const price = centsOf(typed)
+  const less = lineDiscountText({ price, quantity, discount: inCents(discount) })
+  return (
+    <>
+      {formatMoney(price * quantity)}
+      {less && <p className="text-muted">{less}</p>}
+    </>
+  )
 }
 
 function UnitPrice({ draft, line }: { draft: QuoteDraft; line: Line }) {

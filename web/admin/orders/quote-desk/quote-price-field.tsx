@@ -14,11 +14,10 @@ export function QuotePriceField({ draft, name, ...words }: QuotePriceFieldProps)
   const { field, fieldState } = useController({ control: draft.form.control, name })
   const { ref, value = Number.NaN, onChange } = field
   const check = () => void draft.form.trigger(name)
-  const isUnitPrice = name.startsWith('items.')
 
   function change(dollars: number) {
-    if (isUnitPrice) draft.reprice(() => onChange(dollars))
-    else onChange(dollars)
+    if (name === 'taxPrice') onChange(dollars)
+    else draft.reprice(() => onChange(dollars))
     if (fieldState.error) check()
   }
 

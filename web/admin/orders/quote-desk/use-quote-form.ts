@@ -47,7 +47,7 @@ export function useQuoteForm(order: ShownOrder, onSent: () => void) {
     return exciseTax(taxBase(totalsOf(of, getValues()), excise), excise.ppm)
   }
 
-  /** Changes unit prices; the tax goes with them while it is still the one by the shop's rate. */
+  /** Changes what may be taxed; the tax goes with it while it is still the one by the shop's rate. */
   function reprice(change: () => void) {
     const isByRate = centsTyped(getValues('taxPrice')) === taxByRate()
     change()
@@ -78,7 +78,8 @@ export function useQuoteForm(order: ShownOrder, onSent: () => void) {
         if (isAmount(typed) && typed !== prefilled.current[at]?.price) continue
         const price = Math.round(listPrice * (100 - percent)) / 100
         prefilled.current = prefilled.current.with(at, { _id, price })
-        setValue(`items.${at}.price`, price, set)
+        // What could not be read has its place taken, and its error with it.
+        setValue(`items.${at}.price`, price, { ...set, shouldValidate: true })
       }
     })
 
@@ -107,13 +108,19 @@ function useSend(order: ShownOrder, onSent: () => void) {
   const { _id, quoteStatus } = order
   const { show, reload } = useOrderCache(_id)
   // The quote of a colleague that a refusal named: the next press replaces it.
-  const [named, setNamed] = useState<string>()
+  const [named, setNamed] = useState<Seen>()
 
+  function see({ reply }: CallError) {
+    const { sentAt, revision } = reply as { sentAt?: string; revision: number }
+    if (sentAt) setNamed({ seenSentAt: sentAt, seenRevision: revision })
+    // Only lines were saved: they are shown, with the prices that were typed.
+    else reload()
+  }
   return async (quote: QuoteValues) => {
-    const body = { ...quote, seenSentAt: named ?? quote.seenSentAt, seenRevision: order.quote?.revision }
+    const body = { ...quote, seenRevision: order.quote?.revision, ...named }
     const { order: sent } = await call('PUT /api/orders/:id/quote', { params: { id: _id }, body }).catch(
       (error: unknown) => {
-        if (error instanceof CallError && error.code === 'stale') setNamed(sentAtIn(error))
+        if (error instanceof CallError && error.code === 'stale') see(error)
         throw error
       },
     )
@@ -124,9 +131,7 @@ function useSend(order: ShownOrder, onSent: () => void) {
   }
 }
 
-function sentAtIn({ reply }: CallError): string {
-  return (reply as { sentAt: string }).sentAt
-}
+type Seen = { seenSentAt: string; seenRevision: number }
 
 function isReadable({ items, shippingPrice, taxPrice, discount }: QuoteValues): boolean {
   return [...items.map(({ price }) => price), shippingPrice, taxPrice, discount].every(isAmount)

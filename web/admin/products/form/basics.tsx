@@ -15,7 +15,7 @@ export function Basics({ state: { form } }: Props) {
         <Field label="Product name" maxLength={200} autoComplete="off" {...form.field('name')} />
         <Field
           label="Product code"
-          hint="No other product has it."
+          hint="One that no other product has."
           maxLength={60}
           autoComplete="off"
           {...form.field('productCode')}

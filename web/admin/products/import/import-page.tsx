@@ -97,8 +97,8 @@ function ImportInstructions() {
           {MAX_COMBINATIONS} rows.
         </li>
         <li>
-          Lists such as materials, colors and images are separated by commas. Images are addresses of this
-          shop; new ones are added below, or in the product’s form.
+          Lists such as materials, colors and images are separated by commas; weight is in pounds. Images are
+          addresses of this shop; new ones are added below, or in the product’s form.
         </li>
         <li>Check the file. A product with a fault in any of its rows is left out, and the rest goes in.</li>
       </ol>

@@ -1,4 +1,5 @@
 import { unitSystems } from '#domain/fit/unit-systems.ts'
+import { isPromoOver } from '#domain/settings/promo.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
@@ -89,6 +90,7 @@ function Store({ draft: { form } }: TabProps) {
 }
 
 function Look({ draft }: TabProps) {
+  const now = useNow()
   return (
     <SettingsGroup title="Look" line="The marks of the shop, and the line above every page.">
       <PicturePicker
@@ -129,7 +131,11 @@ function Look({ draft }: TabProps) {
         label="Promo banner until"
         optional
         type="date"
-        hint="Its last day where the store is; after it the line is gone by itself. Empty: it stays."
+        hint={
+          isPromoOver(draft.typed.general, new Date(now))
+            ? 'This day has gone by: the line is not shown.'
+            : 'Its last day where the store is; after it the line is gone by itself. Empty: it stays.'
+        }
         className="max-w-96"
         {...draft.form.field('general.promoBannerUntil')}
       />

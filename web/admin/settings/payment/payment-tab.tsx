@@ -1,4 +1,5 @@
 import { paymentTabs } from '#domain/payments/payment-method.ts'
+import { exampleDetails } from '#domain/settings/example-details.ts'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
@@ -63,7 +64,8 @@ function WaysToPay({ draft: { form, typed } }: TabProps) {
   )
 }
 
-function BankAccount({ draft: { form } }: TabProps) {
+function BankAccount({ draft: { form, typed } }: TabProps) {
+  const mistyped = exampleDetails(typed)['payment.bankDetails.routingNumber']
   return (
     <SettingsGroup
       title="Bank account"
@@ -79,6 +81,7 @@ function BankAccount({ draft: { form } }: TabProps) {
         />
         <Field
           label="Routing number"
+          hint={mistyped}
           autoComplete="off"
           {...form.field('payment.bankDetails.routingNumber')}
         />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { pieceInWords } from '#domain/stock/stocktake.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { randomUuid } from '#kit/browser/api/attempt.ts'
@@ -16,6 +16,9 @@ type News = { tone: 'good' | 'bad'; words: string }
 export function ScanField({ id }: { id: string }) {
   const { news, scan } = useScans(id)
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // A scanner types wherever the focus is.
+  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [])
   const submit = submitTexts(async ({ code = '' }) => {
     setTyped('')
     if (code !== '') await scan(code)
@@ -24,6 +27,7 @@ export function ScanField({ id }: { id: string }) {
     <div className="grid gap-3">
       <Form onSubmit={submit} className="flex gap-3">
         <Field
+          ref={field}
           label="Scan or type a code"
           name="code"
           className="grow"

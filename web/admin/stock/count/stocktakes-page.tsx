@@ -21,7 +21,7 @@ type Stocktake = Reply<'GET /api/stocktakes'>['stocktakes'][number]
 /** The counts of the stores, open and past. */
 export default function StocktakesPage() {
   const list = useList({ search: '', filters: [] })
-  const page = usePage(ask('GET /api/stocktakes', { query: { page: list.query.page } }))
+  const page = usePage(ask('GET /api/stocktakes', { query: list.query }))
   const [isStarting, setStarting] = useState(false)
   return (
     <>

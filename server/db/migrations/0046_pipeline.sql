@@ -1,0 +1,2 @@
+CREATE INDEX "orders_delivered_idx" ON "orders" USING btree ("delivered_at");--> statement-breakpoint
+CREATE INDEX "orders_open_idx" ON "orders" USING btree ("created_at") WHERE status not in ('delivered', 'cancelled');

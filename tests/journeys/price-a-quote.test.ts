@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { openStreet } from '#tests/support/street/open-street.ts'
+import { pressOnly, see } from '#tests/support/street/page-acts.ts'
+import { openQuoteDesk } from '#tests/support/street/quote-desk.ts'
+
+const street = openStreet()
+const openQuote = () => openQuoteDesk(street)
+const stairs = { text: 'Up the stairs', quantity: 1, price: 120 }
+
+test('a quote that a colleague sent meanwhile is named, and replaced by the next press', async () => {
+  const { page, item, orderNow, colleagueSends } = await openQuote()
+  await page.getByLabel(`Unit price of ${item.name}`).fill('4321')
+  await colleagueSends()
+  await pressOnly(page, 'Send quote')
+  await see(page, /^A quote of .* was sent since you opened this/)
+  expect((await orderNow()).orderItems).toMatchObject([{ price: 900 }])
+  await pressOnly(page, 'Send quote')
+  await see(page, 'Quote sent')
+  expect((await orderNow()).orderItems).toMatchObject([{ price: 4321 }])
+})
+
+test('lines that a colleague saved meanwhile are shown, and what was typed goes out with the next press', async () => {
+  const { page, item, orderNow, colleagueSaves } = await openQuote()
+  await page.getByLabel('Shipping', { exact: true }).fill('77')
+  await colleagueSaves([{ _id: item._id, quantity: 2, price: item.listPrice }, stairs])
+  await pressOnly(page, 'Send quote')
+  await see(page, /^Somebody else has changed this/)
+  expect((await orderNow()).quoteStatus).toBe('requested')
+  await page.getByLabel('Unit price of Up the stairs').waitFor()
+  await pressOnly(page, 'Send quote')
+  await see(page, 'Quote sent')
+  expect(await orderNow()).toMatchObject({ shippingPrice: 77, orderItems: [{ quantity: 2 }, { price: 120 }] })
+})
+
+test('a percent off clears what could not be read, and the discount of a line is among the figures', async () => {
+  const { page, item } = await openQuote()
+  const price = page.getByLabel(`Unit price of ${item.name}`)
+  await price.fill('12,3')
+  await price.press('Tab')
+  await see(page, 'Enter an amount')
+  await page.getByLabel('Percent off').fill('10')
+  await pressOnly(page, 'Apply')
+  await page.getByText('Enter an amount').waitFor({ state: 'detached' })
+  expect(await price.getAttribute('aria-invalid')).not.toBe('true')
+  await pressOnly(page, 'Change lines')
+  await page.getByLabel(`Discount of ${item.name}`).fill('25%')
+  await pressOnly(page, 'Save lines')
+  await see(page, /^25% off: −\$/)
+  await see(page, 'Discounts of lines')
+})
+
+test('the arrows choose a piece that was searched', async () => {
+  const { page } = await openQuote()
+  await pressOnly(page, 'Change lines')
+  await pressOnly(page, 'Add piece')
+  const window = page.getByRole('dialog', { name: 'Add a piece to the quote' })
+  await window.getByLabel('Search by name or code').and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('Haven padded bed')
+  await expect.poll(() => window.locator('li').count()).toBe(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Finish of Haven padded bed').waitFor()
+})

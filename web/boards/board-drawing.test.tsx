@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { emptyBoard } from '#domain/boards/board.ts'
+import { drawnLines, drawnWords } from '#domain/boards/drawn-lines.ts'
+import { applied } from '#domain/boards/edits.ts'
+import { tracedDrawing } from '#domain/boards/traced-drawing.ts'
+import { readDxf } from '#kit/core/dxf/read-dxf.ts'
+import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
+import { newIds } from '#tests/support/planned-room.ts'
+import { BoardDrawing } from './board-drawing.tsx'
+import { RoomNames } from './piece-frame.tsx'
+
+const drawing = readDxf(readFileSync(new URL('../../demo/plan/floor-plan-sample.dxf', import.meta.url)))
+const lines = drawnLines(drawing, 1000)
+const { edits } = tracedDrawing(emptyBoard(), lines, drawnWords(drawing, 1000), newIds())
+const home = applied(emptyBoard(), edits)
+
+const wordsOf = (part: React.ReactElement) =>
+  [...drawPrivatePage(<svg>{part}</svg>, { path: '/' }).matchAll(/>([^<>]+)<\/(?:text|tspan)>/g)].map(
+    ([, words]) => words,
+  )
+
+test.each([32, 57])('of six rooms only outer walls are measured, at %i mm to a pixel', (mmPerPixel) => {
+  const measures = wordsOf(<BoardDrawing board={home} mmPerPixel={mmPerPixel} unit="in" />)
+  expect(measures.toSorted()).toEqual(
+    [
+      '11′ 3½″',
+      '11′ 3½″',
+      '16′ 6½″',
+      '10′ 3½″',
+      '16′ 10½″',
+      '12′ 3″',
+      '5′ ½″',
+      '9′ 4″',
+      '16′ 6½″',
+      '23′ 1″',
+    ].toSorted(),
+  )
+})
+
+test('a room says its name and size as far as it has room for them', () => {
+  const words = (mmPerPixel: number) => wordsOf(<RoomNames board={home} mmPerPixel={mmPerPixel} />)
+  expect(words(32)).toEqual(expect.arrayContaining(['Bath', '37 sq ft', 'Wardrobe', '44 sq ft']))
+  expect(words(57)).toContain('Bath')
+  expect(words(57)).not.toContain('37 sq ft')
+  expect(words(400)).toEqual([])
+})
