@@ -6,7 +6,7 @@ import type { Operations } from './endpoint.ts'
 
 const head = line(100)
 /** How its bank heads the columns of a table; empty where that is a usual word. */
-const CsvHeads = z.object({
+export const CsvHeads = z.object({
   date: head,
   amount: head,
   debit: head,

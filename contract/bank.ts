@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { grades } from '#domain/payments/bank/grade.ts'
 import { bankLineStates } from '#domain/payments/bank/line-state.ts'
 import { uploadPart } from '#kit/core/operation/files.ts'
+import { jsonPart } from '#kit/core/operation/form-parts.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import { requiredLine } from '#kit/core/operation/text.ts'
+import { CsvHeads } from './bank-accounts.ts'
 import type { Operations } from './endpoint.ts'
 import { ADMIN_PAGE_SIZE } from './orders/order-list.ts'
 import { RefundMove } from './payable-acts.ts'
@@ -92,17 +94,42 @@ export const BankLineMove = z.discriminatedUnion('act', [
 ])
 export type BankLineMove = z.infer<typeof BankLineMove>
 
+/** How a table begins. */
+const StatementTable = z.object({
+  heads: z.array(z.string()),
+  /** The first rows below. */
+  rows: z.array(z.array(z.string())),
+  /** Under which head each column seems to stand. */
+  columns: CsvHeads,
+  /** Its account has columns of its own, and all of them are in it. */
+  isKnown: z.boolean(),
+})
+
+const statementParts = {
+  statement: uploadPart('statement'),
+  /** The only one unless said. */
+  bankAccountId: z.uuid('Bank account not found').optional(),
+}
+
 export const bankOperations = {
   'POST /api/bank/imports': {
     access: 'admin',
     summary: 'Read a statement of the bank: CSV, OFX, QFX, QBO or CAMT.053',
     body: z.object({
-      statement: uploadPart('statement'),
-      /** The only one unless said. */
-      bankAccountId: z.uuid('Bank account not found').optional(),
+      ...statementParts,
+      /** The heads of its columns, where it is a table: the account remembers them. */
+      csv: jsonPart(CsvHeads).optional(),
     }),
     reply: z.object({ import: BankImport }),
     data: 'import',
+    limit: 'upload',
+  },
+  'POST /api/bank/imports/preview': {
+    access: 'admin',
+    summary: 'How a statement that is a CSV would be read, before it is',
+    body: z.object(statementParts),
+    reply: z.object({ table: StatementTable.nullable() }),
+    data: 'table',
     limit: 'upload',
   },
   'GET /api/bank/imports': {

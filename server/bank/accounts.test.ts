@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bankAccounts, bankImports } from '#server/db/schema/bank.ts'
+import { usualCsvHeads } from '#domain/payments/bank/csv-heads.ts'
 import { statementFile } from '#tests/support/bank/statement-file.ts'
 import { moneyDesk } from '#tests/support/books/money-desk.ts'
 import { noa } from '#tests/support/people.ts'
@@ -83,6 +84,28 @@ test('a table is read by the words of its bank, once these were said', async () 
   const own = await add('Sparkonto', '1001', { date: 'Buchung', amount: 'Betrag', name: 'Text' })
   expect((await bringFile(own, table)).import).toMatchObject({ newLines: 1, account: 'Sparkonto' })
   expect(await lines()).toMatchObject([{ name: 'WIRE', amount: 660 }])
+})
+
+test('a table is shown before it is read, and its account remembers the columns that were chosen', async () => {
+  const text = 'Buchung,Betrag,Text\n11/3/2026,660.00,WIRE\n'
+  const file = (more = '') => new File([text + more], 'bank.csv', { type: 'text/csv' })
+  const preview = async (statement: File) =>
+    (await shop.as(noa).call('POST /api/bank/imports/preview', { body: { statement } })).table
+  const csv = { date: 'Buchung', amount: 'Betrag', debit: '', credit: '', name: 'Text', chequeNo: '' }
+  expect(await preview(file())).toEqual({
+    heads: ['Buchung', 'Betrag', 'Text'],
+    rows: [['11/3/2026', '660.00', 'WIRE']],
+    columns: usualCsvHeads,
+    isKnown: false,
+  })
+  expect(await shop.shop.db.$count(bankAccounts)).toBe(0)
+  await shop.as(noa).call('POST /api/bank/imports', { body: { statement: file(), csv } })
+  const next = file('11/4/2026,1.00,INTEREST\n')
+  expect(await preview(next)).toMatchObject({ columns: csv, isKnown: true })
+  const { import: second } = await shop.as(noa).call('POST /api/bank/imports', { body: { statement: next } })
+  expect(second).toMatchObject({ newLines: 1 })
+  expect(await preview(statementFile())).toMatchObject({ isKnown: false })
+  await expectRefused(() => preview(new File(['<!DOCTYPE html><p>'], 'a.csv')), { code: 'unsupported_type' })
 })
 
 test('what the bank kept of a transfer counts as paid, up to the setting, and goes back with it', async () => {

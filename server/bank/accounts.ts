@@ -46,6 +46,23 @@ export function changeAccount(db: Db, actor: Actor, id: string, form: BankAccoun
   })
 }
 
+/** The columns of its tables, as they were chosen for one. */
+export async function rememberHeads(
+  tx: Db,
+  actor: Actor,
+  id: string,
+  csv: BankAccountChange['csv'],
+): Promise<void> {
+  const { csv: before } = await requireAccount(tx, id)
+  await tx.update(bankAccounts).set({ csv }).where(eq(bankAccounts.id, id))
+  await recordChange(tx, actor, {
+    action: 'bank_account.changed',
+    id,
+    before: { csv: before },
+    after: { csv },
+  })
+}
+
 async function requireAccount(tx: Db, id: string) {
   const found = await one(tx.select(columns).from(bankAccounts).where(eq(bankAccounts.id, id)).for('update'))
   if (!found) throw new Problem('bank_account_not_found')

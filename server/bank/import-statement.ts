@@ -2,50 +2,45 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { fingerprintOf, newAmong, type StoredMovement } from '#domain/payments/bank/fingerprint.ts'
 import { longDay } from '#kit/core/long-date.ts'
-import { readAside } from '#kit/node/bank/read-aside.ts'
-import {
-  type CsvHeads,
-  type Movement,
-  type Statement,
-  UnreadableStatement,
-} from '#kit/node/bank/statement.ts'
+import type { Movement, Statement } from '#kit/node/bank/statement.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
+import type { CsvHead } from '#domain/payments/bank/csv-heads.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { bankAccounts, bankImports } from '#server/db/schema/bank.ts'
 import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
-import { accountOfStatement } from './accounts.ts'
+import { accountOfStatement, rememberHeads } from './accounts.ts'
 import { requireImport } from './imports.ts'
+import { readUpload } from './read-upload.ts'
 
 /**
  * Takes in what a statement holds that none before it did.
  *
+ * @param heads  of the columns of a table, which its account remembers
+ *
  * @throws Problem `validation_failed` · `unsupported_type` · `too_large` (no statement, with the line) ·
  *   `bank_file_known` (this very file was read) · `bank_account_not_found`
  */
-export async function importStatement(world: World, actor: Actor, file: UploadedFile, accountId?: string) {
+export async function importStatement(
+  world: World,
+  actor: Actor,
+  file: UploadedFile,
+  accountId?: string,
+  heads?: Record<CsvHead, string>,
+) {
   const account = await accountOfStatement(world.db, accountId)
-  const statement = await read(file, account?.csv)
+  const statement = await readUpload('statement', file, heads ?? account?.csv)
   const { payment } = await currentSettings.get(world)
   return world.db.inTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank statements', 0))`)
     const bankAccountId = account?._id ?? (await firstAccount(tx, world, payment.bankDetails))
     await refuseEarlier(tx, bankAccountId, file.sha256)
+    if (heads && statement.format === 'csv') await rememberHeads(tx, actor, bankAccountId, heads)
     const id = await writeImport(tx, world, { actor, file, statement, bankAccountId })
     return requireImport(tx, id)
   })
-}
-
-async function read({ path }: UploadedFile, heads?: CsvHeads): Promise<Statement> {
-  try {
-    return await readAside(path, heads)
-  } catch (error) {
-    if (!(error instanceof UnreadableStatement)) throw error
-    const { code, message } = error
-    throw new Problem(code, { message, fields: { statement: message } })
-  }
 }
 
 type Details = { bankName: string; accountNumber: string }

@@ -9,6 +9,7 @@ import { importStatement } from './import-statement.ts'
 import { listImports, undoImport } from './imports.ts'
 import { listLines } from './lines.ts'
 import { moveLine } from './move-line.ts'
+import { previewStatement } from './read-upload.ts'
 
 /** What the bank says moved, and what the shop makes of it. */
 export function bankRoutes(app: App, world: World, ports: Ports): void {
@@ -27,8 +28,13 @@ export function bankRoutes(app: App, world: World, ports: Ports): void {
 
   serve(app, 'POST /api/bank/imports', async ({ user, body, address }) => {
     const file = body.statement as UploadedFile
-    return { import: await importStatement(world, { ...user, address }, file, body.bankAccountId) }
+    const { bankAccountId, csv } = body
+    return { import: await importStatement(world, { ...user, address }, file, bankAccountId, csv) }
   })
+
+  serve(app, 'POST /api/bank/imports/preview', async ({ body }) => ({
+    table: await previewStatement(db, body.statement as UploadedFile, body.bankAccountId),
+  }))
 
   serve(app, 'GET /api/bank/imports', async () => ({ imports: await listImports(db) }))
 

@@ -96,8 +96,8 @@ const taxesText = `
     select e.payable_id, -sum(l.cents) filter (where l.account between '4000' and '4199') as income,
       -sum(l.cents) filter (where l.account = '2100') as tax,
       -sum(l.cents) filter (where e.kind in ${PAID} and l.account in ('1100', '2000')) as came
-    from ledger_postings l join ledger_entries e on e.id = l.entry_id
-    where l.on_day between $1 and $2
+    from ledger_entries e join ledger_postings l on l.entry_id = e.id and l.on_day = e.on_day
+    where e.on_day between $1 and $2 and l.on_day between $1 and $2
     group by e.payable_id
   ), earlier as (
     select e.payable_id, -sum(l.cents) as before

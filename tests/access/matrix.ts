@@ -101,6 +101,7 @@ const added: Partial<Record<ApiKey, Right>> = {
   'POST /api/bank/accounts': studio,
   'PUT /api/bank/accounts/:id': studio,
   'POST /api/bank/imports': studio,
+  'POST /api/bank/imports/preview': studio,
   'GET /api/bank/imports': studio,
   'POST /api/bank/imports/:id/twins': studio,
   'DELETE /api/bank/imports/:id': studio,
@@ -180,7 +181,10 @@ function operationsIn(cell: string): string[] {
     .flatMap((call) => {
       methods = METHODS.exec(call)?.[1] ?? methods
       path = wholePath(call.replace(METHODS, ''), path)
-      return methods.split(', ').map((method) => `${method} ${pathFor(method, path)}`)
+      // `categories[/id]`: only what is made has no id yet.
+      return methods
+        .split(', ')
+        .map((method) => `${method} ${path.replace('[/id]', method === 'POST' ? '' : '/{}')}`)
     })
     .filter((operation) => !NO_OPERATION.test(operation))
 }
@@ -192,9 +196,4 @@ function wholePath(written: string, before: string): string {
   return rooms.has(path.split(/[/[]/)[0]) || NO_OPERATION.test(path)
     ? path
     : `${before.slice(0, before.lastIndexOf('/') + 1)}${path}`
-}
-
-/** `categories[/id]`: only what is made has no id yet. */
-function pathFor(method: string, path: string): string {
-  return path.replace('[/id]', method === 'POST' ? '' : '/{}')
 }

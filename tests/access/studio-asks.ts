@@ -25,6 +25,7 @@ export const unrecorded: readonly ApiKey[] = [
   'POST /api/content/preview',
   'POST /api/emails/letters/:name/preview',
   'POST /api/orders/:id/quote/preview',
+  'POST /api/bank/imports/preview',
   'PUT /api/stocktakes/:id',
   'POST /api/stocktakes/:id/file',
 ]

@@ -26,6 +26,7 @@ test('a statement of 40 lines is cleared with a keyboard alone', async () => {
   await page.goto('/admin/money?view=bank')
   await see(page, 'Nothing new from the bank')
   await keyboard.choose(page.getByLabel('Statement of the bank', { exact: true }), statement)
+  await keyboard.press(windowOver(page).getByRole('button', { name: 'Read statement' }))
   await see(page, `1-10 of ${LINES}`)
   await keyboard.key('j')
   await keyboard.key('ArrowUp')

@@ -1,29 +1,33 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { StatementAnswer, StatementWork } from './statement-worker.ts'
-import { type CsvHeads, type Statement, UnreadableStatement } from './statement.ts'
+import type { StatementAnswer, StatementReads, StatementWork } from './statement-worker.ts'
+import { type CsvHeads, UnreadableStatement } from './statement.ts'
 
 /** The longest that reading may take, in milliseconds. */
 const PATIENCE = 30_000
 const MAX_HEAP_MB = 256
 
 /**
- * Reads the statement at `path` on a thread of its own.
+ * Reads the statement at `path`, or how it begins, on a thread of its own.
  *
  * @throws UnreadableStatement in words that name the line
  */
-export async function readAside(path: string, heads: CsvHeads = {}): Promise<Statement> {
+export async function readAside<What extends keyof StatementReads>(
+  what: What,
+  path: string,
+  heads: CsvHeads = {},
+): Promise<StatementReads[What]> {
   const worker = new Worker(new URL('./statement-worker.ts', import.meta.url), {
     name: 'statement',
     execArgv: [],
-    workerData: { path, heads } satisfies StatementWork,
+    workerData: { path, heads, what } satisfies StatementWork,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   })
   try {
     const [answer] = (await once(worker, 'message', { signal: AbortSignal.timeout(PATIENCE) })) as [
       StatementAnswer,
     ]
-    if ('statement' in answer) return answer.statement
+    if ('read' in answer) return answer.read as StatementReads[What]
     throw new UnreadableStatement(answer.message, answer.code)
   } catch (error) {
     if (error instanceof UnreadableStatement) throw error

@@ -8,51 +8,16 @@ import {
   type Movement,
   movementOf,
   readCents,
+  readDay,
+  type StatementTable,
   UnreadableStatement,
 } from './statement.ts'
-
-/** How banks head their columns, the most telling first. */
-const usualHeads: Record<CsvColumn, readonly string[]> = {
-  date: [
-    'posted date',
-    'posting date',
-    'date posted',
-    'post date',
-    'booking date',
-    'posted',
-    'date',
-    'transaction date',
-  ],
-  amount: ['amount', 'transaction amount', 'amount (usd)', 'amount usd'],
-  debit: [
-    'debit',
-    'debits',
-    'withdrawals',
-    'withdrawal',
-    'debit amount',
-    'withdrawal amount',
-    'amount debit',
-    'money out',
-  ],
-  credit: [
-    'credit',
-    'credits',
-    'deposits',
-    'deposit',
-    'credit amount',
-    'deposit amount',
-    'amount credit',
-    'money in',
-  ],
-  name: ['name', 'payee', 'description', 'transaction description', 'details'],
-  memo: ['memo', 'description', 'notes', 'original description', 'extended description', 'additional info'],
-  bankRef: ['reference', 'reference number', 'transaction id', 'bank reference', 'ref', 'id'],
-  chequeNo: ['check', 'check number', 'check or slip #', 'check #', 'check no', 'check no.', 'cheque number'],
-  currency: ['currency', 'ccy'],
-}
+import { usualHeads } from './usual-heads.ts'
 
 type Row = { cells: string[]; line: number }
 type Columns = Partial<Record<CsvColumn, number>>
+
+const delimiters = [',', ';', '\t'] as const
 
 /** Banks put their own name and that of the account before the table. */
 const MOST_BEFORE = 20
@@ -63,15 +28,60 @@ const MOST_BEFORE = 20
  * @throws UnreadableStatement with the line
  */
 export function readCsv(text: string, heads: CsvHeads = {}): Movement[] {
-  for (const delimiter of [',', ';', '\t']) {
-    const rows = rowsOf(text, delimiter)
-    const at = rows.slice(0, MOST_BEFORE).findIndex(({ cells }) => isHeader(columnsOf(cells, heads)))
+  for (const rows of splits(text)) {
+    const at = headerIn(rows, heads)
     const header = rows[at]
     if (header) return movementsOf(rows.slice(at + 1), columnsOf(header.cells, heads))
   }
-  throw new UnreadableStatement(
+  throw noHeader()
+}
+
+function noHeader(): UnreadableStatement {
+  return new UnreadableStatement(
     'Line 1: no header that we know. A statement needs a column “Date” and either “Amount” or “Debit” and “Credit”',
   )
+}
+
+/** Enough of a table to choose its columns by. */
+const MOST_SHOWN = 5
+const MOST_HEADS = 40
+const MAX_CELL = 100
+
+/**
+ * How a table begins: under the header that is known, else under the first of its widest rows.
+ *
+ * @throws UnreadableStatement with the line
+ */
+export function readTable(text: string, heads: CsvHeads = {}): StatementTable {
+  const tables = [...splits(text, MOST_BEFORE + MOST_SHOWN)]
+  const read = tables.find((rows) => headerIn(rows, heads) !== -1)
+  const [widest = []] = tables.toSorted((a, b) => widthOf(b) - widthOf(a))
+  const rows = read ?? widest
+  const at = read ? headerIn(read, heads) : widest.findIndex(({ cells }) => cells.length === widthOf(widest))
+  const [header = [], ...below] = rows
+    .slice(at, at + 1 + MOST_SHOWN)
+    .map(({ cells }) => cells.slice(0, MOST_HEADS).map((cell) => cleanWords(cell).slice(0, MAX_CELL)))
+  if (!read && !below.some(isMovement)) throw noHeader()
+  const found = Object.entries(columnsOf(header, heads)) as [CsvColumn, number | undefined][]
+  const named = found.map(([column, index]) => [column, header[index ?? -1]] as const)
+  return {
+    heads: header,
+    rows: below,
+    columns: Object.fromEntries(named.filter(([, head]) => head !== undefined)),
+  }
+}
+
+function isMovement(cells: readonly string[]): boolean {
+  return cells.some(readDay) && cells.some((cell) => readCents(cell) !== undefined)
+}
+
+function widthOf(rows: readonly Row[]): number {
+  return Math.max(0, ...rows.map(({ cells }) => cells.length))
+}
+
+/** Where the header stands; -1 where there is none. */
+function headerIn(rows: readonly Row[], heads: CsvHeads): number {
+  return rows.slice(0, MOST_BEFORE).findIndex(({ cells }) => isHeader(columnsOf(cells, heads)))
 }
 
 function movementsOf(rows: Row[], columns: Columns): Movement[] {
@@ -119,6 +129,8 @@ function columnsOf(cells: string[], heads: CsvHeads): Columns {
     const at = (own ? [folded(own)] : usualHeads[column]).map((head) => words.indexOf(head))
     columns[column] = at.find((index) => index !== -1)
   }
+  // Who names two sides means them, even beside an amount.
+  if (heads.debit && heads.credit && !heads.amount) columns.amount = undefined
   return columns
 }
 
@@ -126,7 +138,22 @@ function folded(word: string): string {
   return cleanWords(word).toLowerCase()
 }
 
-function rowsOf(text: string, delimiter: string): Row[] {
+/**
+ * The rows of a table by each delimiter that its quote marks allow.
+ *
+ * @throws UnreadableStatement with the line, where none is
+ */
+function* splits(text: string, most?: number): Generator<Row[]> {
+  const faults: UnreadableStatement[] = []
+  for (const delimiter of delimiters) {
+    const rows = rowsOf(text, delimiter, most)
+    if (rows instanceof UnreadableStatement) faults.push(rows)
+    else yield rows
+  }
+  if (faults.length === delimiters.length) throw faults[0]
+}
+
+function rowsOf(text: string, delimiter: string, most?: number): Row[] | UnreadableStatement {
   const rows: Row[] = []
   let line = 1
   function take(cells: string[], { lines }: Info): null {
@@ -135,10 +162,16 @@ function rowsOf(text: string, delimiter: string): Row[] {
     return null
   }
   try {
-    parse(text, { delimiter, relaxColumnCount: true, skipEmptyLines: true, onRecord: take })
+    parse(text, {
+      delimiter,
+      relaxColumnCount: true,
+      skipEmptyLines: true,
+      onRecord: take,
+      ...(most && { to: most }),
+    })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new UnreadableStatement(
+    return new UnreadableStatement(
       `Line ${line}: a quote mark (") is opened there and never closed, or stands inside a cell`,
     )
   }

@@ -162,9 +162,9 @@ test('a large statement is read aside, and what is wrong with one comes back in 
   const folder = await mkdtemp(join(tmpdir(), 'statement-'))
   const path = join(folder, 'large.csv')
   await writeFile(path, `Date,Description,Amount\n${'11/3/2026,WIRE LN-1042,660.00\n'.repeat(5000)}`)
-  expect((await readAside(path)).movements).toHaveLength(5000)
+  expect((await readAside('statement', path)).movements).toHaveLength(5000)
   await writeFile(path, 'nothing')
-  await expect(readAside(path)).rejects.toMatchObject({ code: 'validation_failed' })
+  await expect(readAside('statement', path)).rejects.toMatchObject({ code: 'validation_failed' })
 })
 
 describe('what a file can do to its reader is refused in words', () => {
@@ -179,7 +179,7 @@ describe('what a file can do to its reader is refused in words', () => {
   ])('%s', async (_what, text) => {
     const path = join(await mkdtemp(join(tmpdir(), 'statement-')), 'hostile')
     await writeFile(path, text)
-    await expect(readAside(path)).rejects.toBeInstanceOf(UnreadableStatement)
+    await expect(readAside('statement', path)).rejects.toBeInstanceOf(UnreadableStatement)
   })
 
   test('19,000 movements of OFX after 2,000,000 empty lines are read, with their lines', () => {

@@ -28,6 +28,9 @@ export type CsvColumn =
 /** How an account's bank heads its columns, where that is no usual word. */
 export type CsvHeads = Partial<Record<CsvColumn, string>>
 
+/** How a table begins, and the head under which each column seems to stand. */
+export type StatementTable = { heads: string[]; rows: string[][]; columns: CsvHeads }
+
 export const MAX_MOVEMENTS = 20_000
 
 /** A file that is no statement, in words for people that name the line. */

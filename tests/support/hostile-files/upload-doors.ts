@@ -183,11 +183,10 @@ export const uploadDoors: UploadDoor[] = [
       return { path: `/api/packages/${stored.id}`, fields }
     },
   },
-  settings('logo'),
-  settings('favicon'),
-  settings('ogImage'),
+  ...(['logo', 'favicon', 'ogImage'] as const).map((part) => settings(part)),
   ofStudio('POST /api/content/pictures', 'picture', 'shopPicture'),
   ofStudio('POST /api/bank/imports', 'statement', 'statement'),
+  ofStudio('POST /api/bank/imports/preview', 'statement', 'statement'),
   stocktakeDoor,
   boardDoor,
   {

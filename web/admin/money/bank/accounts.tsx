@@ -19,7 +19,7 @@ export function useAccounts(): readonly Account[] {
   return useQuery(ask('GET /api/bank/accounts')).data?.accounts ?? []
 }
 
-const headLabels: Record<CsvHead, string> = {
+export const headLabels: Record<CsvHead, string> = {
   date: 'Date',
   amount: 'Amount',
   debit: 'Debit',

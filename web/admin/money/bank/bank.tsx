@@ -8,7 +8,8 @@ import { paths } from '#web/paths.ts'
 import { useRef } from 'react'
 import { Accounts } from './accounts.tsx'
 import { BankDesk } from './bank-desk.tsx'
-import { StatementDrop, Statements } from './statements.tsx'
+import { StatementDrop } from './statement-drop.tsx'
+import { Statements } from './statements.tsx'
 
 const labels: Record<BankLineState, string> = { new: 'New', matched: 'Matched', set_aside: 'Set aside' }
 const empty: Record<BankLineState, { title: string; hint: string }> = {
