@@ -17,16 +17,6 @@ test('a link shows its page without loading the document anew, and the next Tab 
   expect(street.complaints).toEqual([])
 })
 
-test('the name of the shop stands in one line, also where the header is full', async () => {
-  const page = await startAt('/category/sofa')
-  for (const width of [1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const name = page.locator('header').getByRole('link', { name: 'Lānai', exact: true })
-    expect((await name.boundingBox())?.height).toBeLessThan(48)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-})
-
 test('the code of a page is fetched once a link to it is pointed at, and its data only by following it', async () => {
   const page = await startAt('/category/sofa')
   const requested: string[] = []
