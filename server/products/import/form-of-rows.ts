@@ -1,5 +1,6 @@
 import { type ImportColumn, columnsOfRows } from '#domain/products/import/import-columns.ts'
 import { wordsIn } from '#domain/products/import/word-list.ts'
+import { typedPounds } from '#kit/core/weight.ts'
 import type { ManagedStored } from '../managed-queries.ts'
 import type { Fault } from './fault.ts'
 import type { ImportContext, ExistingProducts } from './import-context.ts'
@@ -18,7 +19,7 @@ export type FormOfRows = {
 
 const flags = ['isOnSale', 'isNewArrival', 'isBestSeller', 'isArchived', 'variant_default'] as const
 
-const texts = ['modelUrl', 'dimensions', 'weight', 'isOnSale', 'isNewArrival', 'isBestSeller'] as const
+const texts = ['modelUrl', 'dimensions', 'isOnSale', 'isNewArrival', 'isBestSeller'] as const
 
 const details = ['care', 'assembly', 'leadTime', 'style'] as const
 
@@ -56,6 +57,7 @@ export function formOfRows(
     categories: input('categories', (cell) => resolve('categories', categoriesNamed(cell, existing))),
   }
   for (const column of texts) form[column] = input(column, (cell) => cell)
+  form.weight = input('weight', poundsOf)
   for (const [column, between] of Object.entries(lists) as [keyof typeof lists, ',' | '\n'][])
     form[column] = input(column, (cell) => wordsIn(cell, between))
   if (details.some((column) => columns.has(column)))
@@ -67,6 +69,12 @@ export function formOfRows(
   if (columns.has('availability')) form.variantAvailability = availabilityOf(rows, variants, before)
   if (variants && columns.has('variant_modelUrl')) form.variantModels = modelsOf(variants, before)
   return { form, shared, variants, faults }
+}
+
+/** A figure alone is pounds; what is no weight stays as it is, for the form to refuse. */
+function poundsOf(cell: string): number | string {
+  const pounds = typedPounds(cell, 'lb')
+  return pounds === undefined ? cell : Number(pounds.toFixed(4))
 }
 
 /** Without its column an end stays; two empty ends take the guide price away. */

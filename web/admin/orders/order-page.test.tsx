@@ -46,6 +46,11 @@ test('an order shows who bought what, where it goes, what it costs and what happ
     expect(html).toContain(words)
 })
 
+test('there is no PDF of a quote before there is a quote', () => {
+  expect(draw(sampleRequest({ quoteStatus: 'requested' }))).not.toContain('Quote PDF')
+  expect(draw(sampleRequest({ quoteStatus: 'quoted', quote: sentQuote }))).toContain('Quote PDF')
+})
+
 test('the status menu offers every status but the one it has', () => {
   const html = draw(sampleOrder({ status: 'shipped' }))
   for (const label of ['Pending', 'Processing', 'Delivered', 'Cancelled'])
