@@ -1,12 +1,11 @@
 import { type ImportColumn, columnsOfRows } from '#domain/products/import/import-columns.ts'
 import { wordsIn } from '#domain/products/import/word-list.ts'
-import { typedPounds } from '#kit/core/weight.ts'
 import type { ManagedStored } from '../managed-queries.ts'
 import type { Fault } from './fault.ts'
 import type { ImportContext, ExistingProducts } from './import-context.ts'
 import type { ImportRow, RowGroup } from './import-rows.ts'
 import { categoriesNamed, categoryNamed, type Named } from './named-in-cells.ts'
-import { dollarsCell } from './product-cells.ts'
+import { dollarsCell, poundsOf } from './product-cells.ts'
 import { type ReadVariants, readVariants } from './read-variants.ts'
 
 /** What the rows of a product say, as its form would send it, and where they say it. */
@@ -20,7 +19,6 @@ export type FormOfRows = {
 const flags = ['isOnSale', 'isNewArrival', 'isBestSeller', 'isArchived', 'variant_default'] as const
 
 const texts = ['modelUrl', 'dimensions', 'isOnSale', 'isNewArrival', 'isBestSeller'] as const
-
 const details = ['care', 'assembly', 'leadTime', 'style'] as const
 
 const lists = { materials: ',', colors: ',', features: '\n' } as const
@@ -69,12 +67,6 @@ export function formOfRows(
   if (columns.has('availability')) form.variantAvailability = availabilityOf(rows, variants, before)
   if (variants && columns.has('variant_modelUrl')) form.variantModels = modelsOf(variants, before)
   return { form, shared, variants, faults }
-}
-
-/** A figure alone is pounds; what is no weight stays as it is, for the form to refuse. */
-function poundsOf(cell: string): number | string {
-  const pounds = typedPounds(cell, 'lb')
-  return pounds === undefined ? cell : Number(pounds.toFixed(4))
 }
 
 /** Without its column an end stays; two empty ends take the guide price away. */
