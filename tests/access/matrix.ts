@@ -181,7 +181,10 @@ function operationsIn(cell: string): string[] {
     .flatMap((call) => {
       methods = METHODS.exec(call)?.[1] ?? methods
       path = wholePath(call.replace(METHODS, ''), path)
-      return methods.split(', ').map((method) => `${method} ${pathFor(method, path)}`)
+      // `categories[/id]`: only what is made has no id yet.
+      return methods
+        .split(', ')
+        .map((method) => `${method} ${path.replace('[/id]', method === 'POST' ? '' : '/{}')}`)
     })
     .filter((operation) => !NO_OPERATION.test(operation))
 }
@@ -194,6 +197,3 @@ function wholePath(written: string, before: string): string {
     ? path
     : `${before.slice(0, before.lastIndexOf('/') + 1)}${path}`
 }
-
-/** `categories[/id]`: only what is made has no id yet. */
-const pathFor = (method: string, path: string) => path.replace('[/id]', method === 'POST' ? '' : '/{}')
