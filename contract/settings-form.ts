@@ -17,7 +17,7 @@ import { LateDeposit, PaymentSchedule } from './payment-schedule.ts'
 import { Amount, ReceivedAmount } from './received-money.ts'
 import { Settings } from './settings.ts'
 import { general, picture } from './settings-form-general.ts'
-import { Email } from './users.ts'
+import { Email } from './email-address.ts'
 import '#kit/core/operation/zod-words.ts'
 import { earningMoments } from '#domain/payments/earning.ts'
 
