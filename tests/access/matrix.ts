@@ -55,6 +55,7 @@ const added: Partial<Record<ApiKey, Right>> = {
   'PUT /api/boards/:id/share': ['401', 'own', 'own'],
   'GET /api/boards/shared/:key': everyone,
   'POST /api/boards/:id/add-to-cart': ['401', 'own', '403'],
+  'POST /api/packages/:id/board': studio,
   'POST /api/design-requests/:id/board': studio,
   'POST /api/design-requests/:id/board/publish': studio,
   'GET /api/design-requests/:id/concepts/:conceptId/board': ['401', 'own', '✓'],
@@ -181,7 +182,10 @@ function operationsIn(cell: string): string[] {
     .flatMap((call) => {
       methods = METHODS.exec(call)?.[1] ?? methods
       path = wholePath(call.replace(METHODS, ''), path)
-      return methods.split(', ').map((method) => `${method} ${pathFor(method, path)}`)
+      // `categories[/id]`: only what is made has no id yet.
+      return methods
+        .split(', ')
+        .map((method) => `${method} ${path.replace('[/id]', method === 'POST' ? '' : '/{}')}`)
     })
     .filter((operation) => !NO_OPERATION.test(operation))
 }
@@ -194,6 +198,3 @@ function wholePath(written: string, before: string): string {
     ? path
     : `${before.slice(0, before.lastIndexOf('/') + 1)}${path}`
 }
-
-/** `categories[/id]`: only what is made has no id yet. */
-const pathFor = (method: string, path: string) => path.replace('[/id]', method === 'POST' ? '' : '/{}')
