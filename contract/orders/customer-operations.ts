@@ -13,11 +13,13 @@ export const EvidenceForm = z.object({
   paymentMethod: z.enum(paymentMethods).optional(),
 })
 
+/** When the quote that they saw was sent; another one is not answered unread. */
+const seenQuote = { seenSentAt: Instant.optional() }
+
 export const AcceptQuoteForm = z.object({
   /** The total that the customer saw; where a revision came between, the answer is 409 with the new figures. */
   totalPrice: Dollars.optional(),
-  /** When the quote that they saw was sent; another of the same total is not accepted unread. */
-  seenSentAt: Instant.optional(),
+  ...seenQuote,
 })
 
 /** A customer's statement of what they paid and how; the studio checks it. */
@@ -32,7 +34,7 @@ export const PaymentMethodForm = z.object({
 
 export const CancelOrderForm = z.object({ reason: paragraphs(2000).default('') })
 
-export const DeclineQuoteForm = z.object({ reason: paragraphs(2000).default('') })
+export const DeclineQuoteForm = z.object({ reason: paragraphs(2000).default(''), ...seenQuote })
 
 export const customerOrderOperations = {
   'GET /api/orders/myorders': {

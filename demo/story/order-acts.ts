@@ -79,7 +79,7 @@ export const accepted: OrderAct = ({ shop, cast }, { story, id }) => acceptQuote
 export const declined =
   (reason: string): OrderAct =>
   ({ shop, cast }, { story, id }) =>
-    declineQuote(shop, cast[story.by], id, reason)
+    declineQuote(shop, cast[story.by], id, { reason })
 
 /** The calendar ends what is over. */
 export const expired: OrderAct = ({ shop }) => expireQuotes(shop)

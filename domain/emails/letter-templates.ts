@@ -2,10 +2,10 @@
 
 const people = ['firstName', 'customerName', 'customerEmail'] as const
 const store = ['storeName', 'phone', 'email', 'address'] as const
-const ordered = ['orderRef', 'orderDate', 'items', 'itemCount', 'shippingAddress'] as const
+const goods = ['orderRef', 'orderDate', 'items', 'itemCount'] as const
+const ordered = [...goods, 'shippingAddress', 'shippingMethod'] as const
 const due = ['taxLabel', 'schedule', 'depositTerms', 'dueAmount', 'dueDate', 'openAmount'] as const
 const sums = ['itemsPrice', 'discount', 'shippingPrice', 'taxPrice', 'totalPrice', 'paymentMethod'] as const
-const parcel = ['trackingNumber', 'shippingMethod'] as const
 const promises = ['quoteTime', 'reviewTime', 'returnTime', 'damageTime'] as const
 const safety = ['verification', 'wireSafety'] as const
 
@@ -22,7 +22,7 @@ export const letterTemplates = {
   shippingConfirmationTemplate: {
     name: 'Shipping confirmation',
     sent: 'When the studio marks an order as shipped.',
-    placeholders: [...people, ...ordered, ...parcel, ...sums, ...store, ...promises],
+    placeholders: [...people, ...ordered, 'trackingNumber', ...sums, ...store, ...promises],
   },
   welcomeEmailTemplate: {
     name: 'Welcome email',

@@ -18,7 +18,8 @@ Shipping {shippingPrice}
 {taxLabel} {taxPrice}
 Total {totalPrice}
 
-To: {shippingAddress}`
+To: {shippingAddress}
+Shipping method: {shippingMethod}`
 
 const message = { subject: 'New message on {orderRef}', action: 'Read and answer' } as const
 

@@ -84,13 +84,18 @@ export function orderValues(order: LetterOrder, shop: LetterShop) {
     ...paymentValues(order.payment, order.totalPrice),
     paymentMethod: methodInSentence(order.paymentMethod),
     shippingAddress: order.isPickup ? '' : addressLine(order.shippingAddress),
-    shippingMethod: order.shippingMethod,
+    shippingMethod: methodLine(order, shop),
     delivery: order.delivery,
     trackingNumber: order.trackingNumber,
     note: order.note,
     changes: changesText(order.changes),
     quoteName: order.changes.length > 0 ? 'Your revised quote' : 'Your quote',
   }
+}
+
+/** How it goes; what is picked up says where. */
+function methodLine({ shippingMethod, isPickup }: LetterOrder, { pickupAddress }: LetterShop): string {
+  return [shippingMethod, isPickup ? oneLine(pickupAddress) : ''].filter(Boolean).join(' at ')
 }
 
 /** What a revised quote changed; nothing of a first one. */

@@ -105,13 +105,13 @@ test('a shop whose number is a digit, and whose address holds it, makes no link 
   expect(html).not.toMatch(/<a [^>]*<|<a [^>]*>[^<]*<a /)
 })
 
-test('what a customer collects is sent to no address', () => {
+test('what a customer collects is sent to no address, and its letters say where it is collected', () => {
   const collected = { ...order, isPickup: true, shippingMethod: 'Local pickup' }
-  for (const name of ['studio-new-order', 'order-received', 'quote-request-received'] as const)
-    expect(orderLetter(name, { customer, order: collected, shop }).text).not.toMatch(/^To:/m)
-  expect(orderLetter('studio-new-order', { customer, order: collected, shop }).text).toContain(
-    'Shipping method: Local pickup',
-  )
+  for (const name of ['studio-new-order', 'order-received', 'order-shipped'] as const) {
+    const { text } = orderLetter(name, { customer, order: collected, shop })
+    expect(text).not.toMatch(/^To:/m)
+    expect(text).toMatch(/^Shipping method: Local pickup at 1200 Ala Moana Boulevard$/m)
+  }
 })
 
 test('a customer answers to the shop, the studio to the customer', () => {

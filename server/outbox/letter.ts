@@ -30,19 +30,19 @@ export type Letter = {
   isSecret?: boolean
 }
 
-export type LetterShop = Sender & {
-  address: string
-  /** Where letters to the studio go. */
-  adminEmail: string
-  timeZone: string
-  /** In words, as "$35". */
-  returnedCheckFee: string
-  promises: PromiseWords
-  /** The logo itself as PNG, for paper. */
-  logo?: Uint8Array
-  /** The owner's words of letters, by name. */
-  words?: Settings['letters']
-}
+export type LetterShop = Sender &
+  Record<'address' | 'pickupAddress', string> & {
+    /** Where letters to the studio go. */
+    adminEmail: string
+    timeZone: string
+    /** In words, as "$35". */
+    returnedCheckFee: string
+    promises: PromiseWords
+    /** The logo itself as PNG, for paper. */
+    logo?: Uint8Array
+    /** The owner's words of letters, by name. */
+    words?: Settings['letters']
+  }
 
 export type LetterCustomer = { firstName: string; lastName: string; email: string }
 

@@ -1,6 +1,6 @@
 import type { CustomerKind } from '#domain/sales/sales-columns.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { soldInPeriod, type StorePeriod, valuesOf } from './sold-orders.ts'
+import { isSold, soldInPeriod, type StorePeriod, valuesOf } from './sold-orders.ts'
 import { TOP_ROWS } from './top-products.ts'
 
 export type Buyer = { name: string; email: string; orders: number; totalSpent: number }
@@ -36,8 +36,7 @@ const kindsText = `
     sum(buyers.orders)::bigint as orders, sum(buyers.spent)::bigint as sales
   from buyers left join lateral (
     select o.paid_at from orders o
-    where o.user_id = buyers.user_id and o.payment_status = 'paid' and o.status <> 'cancelled'
-      and o.paid_at < $1::date::timestamp at time zone $3
+    where o.user_id = buyers.user_id and ${isSold} and o.paid_at < $1::date::timestamp at time zone $3
     limit 1
   ) as earlier on true
   group by 1`

@@ -19,7 +19,7 @@ import {
   presentSteps,
 } from './present-report.ts'
 import { salesByPart, visitsByDevice } from './sales-by-part.ts'
-import type { StorePeriod } from './sold-orders.ts'
+import { isSold, type StorePeriod } from './sold-orders.ts'
 import { topProducts } from './top-products.ts'
 
 type Row = SalesFigures & { name: 'now' | 'before' }
@@ -33,7 +33,7 @@ const text = `
   cross join lateral (
     select coalesce(sum(o.total_cents), 0) as sales, count(*) as orders
     from orders o
-    where o.payment_status = 'paid' and o.status <> 'cancelled' and o.paid_at >= p.starts and o.paid_at < p.ends
+    where ${isSold} and o.paid_at >= p.starts and o.paid_at < p.ends
   ) as sold
   cross join lateral (
     select count(*) as placed from orders o where o.created_at >= p.starts and o.created_at < p.ends

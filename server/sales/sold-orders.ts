@@ -1,11 +1,14 @@
 import type { Period } from '#domain/sales/sales-period.ts'
 
+/** An order that is sold, in the words of the indexes of `orders` over these alone. */
+export const isSold = `o.payment_status = 'paid' and o.status <> 'cancelled'`
+
 /**
- * The orders that count as sold in a period: paid and not cancelled, on the day they were paid where the store is.
+ * The orders that count as sold in a period: on the day they were paid where the store is.
  * Every statement that uses it has the period's days and the time zone as its first three values. The bounds are
  * moments, so the index on `paid_at` serves; PostgreSQL finds midnight by the zone's own clock changes.
  */
-export const soldInPeriod = `o.payment_status = 'paid' and o.status <> 'cancelled'
+export const soldInPeriod = `${isSold}
   and o.paid_at >= $1::date::timestamp at time zone $3
   and o.paid_at < ($2::date + 1)::timestamp at time zone $3`
 

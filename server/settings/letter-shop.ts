@@ -13,12 +13,19 @@ export function storeNameOf(world: Parameters<typeof currentSettings.get>[0]): (
 
 /** The shop as its letters name it. */
 export function letterShop(
-  { general, email, payment, letters }: Pick<Settings, 'general' | 'email' | 'payment' | 'letters'>,
+  {
+    general,
+    shipping,
+    email,
+    payment,
+    letters,
+  }: Pick<Settings, 'general' | 'shipping' | 'email' | 'payment' | 'letters'>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): LetterShop {
   return {
     storeName: general.storeName,
     address: general.address,
+    pickupAddress: shipping.localPickupAddress,
     phone: general.phoneNumber,
     email: general.storeEmail,
     adminEmail: email.adminEmail,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
+import { homeAddress } from '#tests/support/samples/addresses.ts'
 import { openAccount } from '#tests/support/street/street-shopper.ts'
 import { fillAddress, freshEmail, signInToStudio, visitAs } from '#tests/support/street/walks.ts'
 
@@ -41,6 +42,20 @@ test('a visitor has swatches of a chair sent, and asks on the contact page', asy
   const letters = street.shop.db.select().from(emails).where(eq(emails.recipient, email))
   expect((await letters).map(({ letter }) => letter)).toEqual(['swatches-sent'])
   expect(street.complaints).toEqual([])
+})
+
+test('swatches go to the address of the account, unless another is typed', async () => {
+  const shopper = await street.visitor({ width: 360, height: 740 })
+  await visitAs(shopper, await openAccount(street, 'Leilani'))
+  await shopper.goto('/category/chair')
+  await shopper.getByRole('article').getByRole('link').first().click()
+  await shopper.getByRole('button', { name: 'Order free swatches' }).click()
+  const dialog = shopper.getByRole('dialog')
+  expect(await dialog.getByLabel('Address').inputValue()).toBe(homeAddress.street)
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByLabel('Phone').fill('808 555 0100')
+  await dialog.getByRole('button', { name: 'Send me the swatches' }).click()
+  await dialog.getByText('Thank you. We write as soon as they are in the mail.').waitFor()
 })
 
 test('who is signed in writes nothing but the question', async () => {

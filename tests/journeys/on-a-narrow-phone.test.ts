@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import {
   fillCart,
@@ -65,6 +66,20 @@ test('a long name of a file widens neither the page that takes it nor the one th
   for (const step of await page.getByRole('navigation', { name: 'Checkout steps' }).getByRole('link').all())
     expect((await step.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   expect(street.complaints).toEqual([])
+})
+
+test('a phone on its side has the design in view, not the bar that asks for an answer', async () => {
+  const leilani = await openAccount(street, 'Leilani')
+  const id = await seedRequest(street, leilani, { status: 'review', paymentStatus: 'paid', concepts: 1 })
+  const page = await street.visitor({ width: 360, height: 740 })
+  await visitAs(page, leilani)
+  await page.goto(`/custom-design/request/${id}`)
+  const bar = page.getByRole('navigation', { name: 'Your answer' })
+  const below = () => bar.evaluate((place) => place.getBoundingClientRect().bottom - window.innerHeight)
+  await bar.waitFor()
+  expect(await below()).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 740, height: 360 })
+  expect(await below()).toBeGreaterThan(0)
 })
 
 test('text of twice the size breaks no word of the header, and widens no page', async () => {

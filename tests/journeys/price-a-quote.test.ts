@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { pressOnly, see } from '#tests/support/street/page-acts.ts'
 import { openQuoteDesk } from '#tests/support/street/quote-desk.ts'
+import { openAccount, placeOrder, studioOf, wanted } from '#tests/support/street/street-shopper.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const openQuote = () => openQuoteDesk(street)
@@ -60,4 +62,20 @@ test('the arrows choose a piece that was searched', async () => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByLabel('Finish of Haven padded bed').waitFor()
+})
+
+test('the orders fit a tablet, with large totals and a change to answer', async () => {
+  const noa = await studioOf(street)
+  const leilani = await openAccount(street, 'Leilani')
+  const { _id: id, orderItems } = await placeOrder(street, leilani)
+  const items = orderItems.map(({ _id }) => ({ _id, price: 98_765 }))
+  const figures = { shippingPrice: 0, taxPrice: 0, discount: 0, validUntil: '2027-12-01', note: '' }
+  const params = { id }
+  await wanted(street, noa, 'PUT /api/orders/:id/quote', { params, body: { items, ...figures } })
+  await wanted(street, leilani, 'PUT /api/orders/:id/quote/ask-change', { params, body: { text: 'In ash?' } })
+  const page = await street.visitor({ width: 768, height: 1024 })
+  await visitAs(page, noa)
+  await page.goto('/admin/orders')
+  await see(page, 'Change to answer')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768)
 })

@@ -18,10 +18,10 @@ beforeAll(async () => {
   leilani = await openAccount(street, 'Leilani')
   studio = await studioOf(street)
   id = (await placeOrder(street, leilani))._id
-  await sendQuote()
+  await sendQuote(id)
 })
 
-async function sendQuote() {
+async function sendQuote(id: string) {
   const { order } = await wanted(street, studio, 'GET /api/orders/:id', { params: { id } })
   const body = quoteFor(order, { validUntil: '2099-12-31' })
   await wanted(street, studio, 'PUT /api/orders/:id/quote', { params: { id }, body })
@@ -57,13 +57,37 @@ test('a customer asks for a change, the studio answers and revises, the customer
   expect(street.complaints).toEqual([])
 })
 
+test('an answer to a quote that was revised since is refused in words that stay', async () => {
+  const shopper = await street.visitor(PHONE)
+  await visitAs(shopper, leilani)
+  const { _id } = await placeOrder(street, leilani)
+  const params = { id: _id }
+  await sendQuote(_id)
+  await wanted(street, leilani, 'PUT /api/orders/:id/quote/ask-change', { params, body: { text: 'In oak.' } })
+  await shopper.goto(`/account/orders/${_id}`)
+  await shopper.getByText('You asked for a change').waitFor()
+  await sendQuote(_id)
+  await shopper.getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(() => shopper.getByText('You asked for a change').count()).toBe(0)
+  await shopper.getByText('Please read it again').waitFor()
+
+  await sendQuote(_id)
+  await shopper.getByRole('button', { name: 'Decline', exact: true }).click()
+  const dialog = shopper.getByRole('dialog', { name: 'Decline this quote?' })
+  await dialog.getByRole('button', { name: 'Decline quote' }).click()
+  await dialog.getByText('Please read it again').waitFor()
+  const { order } = await wanted(street, leilani, 'GET /api/orders/:id', { params })
+  expect(order.quoteStatus).toBe('quoted')
+  expect(street.complaints.splice(0)).toEqual(Array(2).fill(expect.stringMatching(/409/)))
+})
+
 const thread = (page: Page) => page.getByRole('log', { name: 'Messages' })
 
 /** A colleague has revised the quote since it was opened. */
 async function acceptTooLate(page: Page) {
   await page.goto(`/account/orders/${id}`)
   await page.getByRole('button', { name: 'Accept' }).waitFor()
-  await sendQuote()
+  await sendQuote(id)
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.getByText('Please read it again').waitFor()
   expect(street.complaints.splice(0)).toEqual([expect.stringMatching(/409/)])

@@ -27,7 +27,7 @@ export function Header({ search }: HeaderProps) {
         <OfflineNotice />
         <div className="wrap flex min-h-16 items-center gap-1 lg:min-h-18 lg:gap-6">
           <MobileMenu />
-          <div className="min-w-0 grow lg:grow-0">
+          <div className="min-w-0 grow lg:min-w-auto lg:grow-0">
             <StoreName />
           </div>
           <NavMenus />
@@ -75,7 +75,7 @@ function StoreName() {
   return (
     <Link
       to={paths.home()}
-      className="inline-flex min-h-11 items-center font-display text-[min(1.875rem,10vw)] leading-none tracking-tight lg:max-w-60 lg:shrink-0"
+      className="inline-flex min-h-11 items-center font-display text-[min(1.875rem,10vw)] leading-none tracking-tight wrap-break-word lg:max-w-60"
     >
       {settings.logoUrl === '' ? (
         settings.storeName

@@ -8,6 +8,7 @@ import {
   type Movement,
   movementOf,
   readCents,
+  readDay,
   type StatementTable,
   UnreadableStatement,
 } from './statement.ts'
@@ -32,7 +33,11 @@ export function readCsv(text: string, heads: CsvHeads = {}): Movement[] {
     const header = rows[at]
     if (header) return movementsOf(rows.slice(at + 1), columnsOf(header.cells, heads))
   }
-  throw new UnreadableStatement(
+  throw noHeader()
+}
+
+function noHeader(): UnreadableStatement {
+  return new UnreadableStatement(
     'Line 1: no header that we know. A statement needs a column “Date” and either “Amount” or “Debit” and “Credit”',
   )
 }
@@ -56,6 +61,7 @@ export function readTable(text: string, heads: CsvHeads = {}): StatementTable {
   const [header = [], ...below] = rows
     .slice(at, at + 1 + MOST_SHOWN)
     .map(({ cells }) => cells.slice(0, MOST_HEADS).map((cell) => cleanWords(cell).slice(0, MAX_CELL)))
+  if (!read && !below.some(isMovement)) throw noHeader()
   const found = Object.entries(columnsOf(header, heads)) as [CsvColumn, number | undefined][]
   const named = found.map(([column, index]) => [column, header[index ?? -1]] as const)
   return {
@@ -63,6 +69,10 @@ export function readTable(text: string, heads: CsvHeads = {}): StatementTable {
     rows: below,
     columns: Object.fromEntries(named.filter(([, head]) => head !== undefined)),
   }
+}
+
+function isMovement(cells: readonly string[]): boolean {
+  return cells.some(readDay) && cells.some((cell) => readCents(cell) !== undefined)
 }
 
 function widthOf(rows: readonly Row[]): number {

@@ -29,13 +29,15 @@ export function readStatement(bytes: Buffer, heads?: CsvHeads): Statement {
 }
 
 /**
- * How a statement that is a table begins; undefined where it is none.
+ * How a statement that is a table begins; undefined for one in another format, which is read to see whether it can be.
  *
  * @throws UnreadableStatement in words that name the line
  */
 export function readBeginning(bytes: Buffer, heads?: CsvHeads): StatementTable | undefined {
   const text = decode(bytes)
-  return formatOf(text) === 'csv' ? readTable(text, heads) : undefined
+  if (formatOf(text) === 'csv') return readTable(text, heads)
+  readStatement(bytes)
+  return undefined
 }
 
 function readText(text: string, heads: CsvHeads | undefined): Statement {

@@ -9,6 +9,7 @@ describe('how a table begins is shown before it is read', () => {
     expect(begins(csvSides)).toMatchObject({ columns: { date: 'Date', debit: 'Withdrawals' } })
     expect(begins(csvSides)?.rows.length).toBeGreaterThan(0)
     expect([begins(ofxUnclosed), begins(camt)]).toEqual([undefined, undefined])
+    expect(() => begins('<Document></Document>')).toThrow()
   })
 
   test('with words that nobody knows, in quotes and parted by semicolons', () => {
@@ -31,8 +32,9 @@ describe('how a table begins is shown before it is read', () => {
     expect(readStatement(Buffer.from(text), heads).movements).toMatchObject([{ cents: 66_000 }])
   })
 
-  test('a file without a table is shown as empty, and an open quote is refused', () => {
-    expect(begins('')).toEqual({ heads: [], rows: [], columns: {} })
+  test('text that is no table of days and amounts is refused, and a quote that stays open', () => {
+    for (const text of ['', 'const a = 1, b = 2\n', 'Name,Price\nChair,660.00\n'])
+      expect(() => begins(text)).toThrow('no header that we know')
     expect(() => begins('Date,Amount\n"11/3/2026,1\n')).toThrow('Line 2')
   })
 })

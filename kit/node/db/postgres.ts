@@ -17,7 +17,7 @@ export type PostgresPool = { pool: pg.Pool; connections: Connections; load: () =
 /**
  * How statements are planned. Compiling the report of a million postings takes seconds longer than running it; and a
  * page that is read by an index costs little more than the next one, on a solid-state disk or in memory, where
- * PostgreSQL counts with a disk that turns. PGOPTIONS come first, for they would be replaced.
+ * PostgreSQL counts with a disk that turns. PGOPTIONS, which these would replace, come after them and win.
  */
 const PLANNING = ['-c jit=off', '-c random_page_cost=1.1']
 
@@ -39,7 +39,7 @@ export function postgresPool(url: string, log: Log, role: 'primary' | 'replica' 
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it
     ...(role === 'primary' && { onConnect: mustBePrimary }),
     ...(namedStatements && {
-      options: [process.env['PGOPTIONS'], ...PLANNING].filter(Boolean).join(' '),
+      options: [...PLANNING, process.env['PGOPTIONS']].filter(Boolean).join(' '),
       statement_timeout: STATEMENT_PATIENCE,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
     }),

@@ -74,6 +74,17 @@ test('a quote that was revised meanwhile is not accepted unread', async () => {
   expect((await accept(2275)).order.quoteStatus).toBe('accepted')
 })
 
+test('a quote that was sent again meanwhile is not declined unread', async () => {
+  const quote = await seedSentQuote(shop)
+  const params = { id: quote._id }
+  const seenSentAt = shop.shop.clock().toISOString()
+  shop.wait(1000)
+  await shop.as(noa).call('PUT /api/orders/:id/quote', { params, body: quoteFor(quote) })
+  const decline = () =>
+    shop.as(leilani).call('PUT /api/orders/:id/quote/decline', { params, body: { seenSentAt } })
+  expect(await refusalOf(shop.shop.db, decline)).toMatchObject({ status: 409, code: 'stale' })
+})
+
 test('accepting what is sold out meanwhile is refused, and the quote stays open', async () => {
   const quote = await seedSentQuote(shop, { quantity: 4 })
   await shop.shop.db.update(inventory).set({ quantity: 3 })

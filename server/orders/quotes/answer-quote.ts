@@ -1,7 +1,7 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, gte, inArray, ne, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AcceptQuoteForm } from '#contract/orders/customer-operations.ts'
+import type { AcceptQuoteForm, DeclineQuoteForm } from '#contract/orders/customer-operations.ts'
 import { Problem } from '#contract/problems.ts'
 import { statusesBefore } from '#domain/orders/order-status.ts'
 import { quoteStatusesBefore } from '#domain/orders/quote-status.ts'
@@ -18,7 +18,8 @@ import { storeDay } from '#kit/core/store-day.ts'
 import { type OrderLetter, orderLetter } from '../letters.ts'
 
 type Seen = z.infer<typeof AcceptQuoteForm>
-type Answer = { to: 'accepted'; seen: Seen } | { to: 'declined'; reason: string }
+type No = z.infer<typeof DeclineQuoteForm>
+type Answer = { to: 'accepted'; seen: Seen } | { to: 'declined'; reason: string; seen: Seen }
 
 /**
  * Turns a quote into an order to be paid, and takes its units out of stock.
@@ -34,15 +35,15 @@ export function acceptQuote(world: World, customer: Actor, id: string, seen: See
 /**
  * Ends a quote by the customer's no; its order is cancelled.
  *
- * @throws Problem `order_not_found` · `quote_not_open`
+ * @throws Problem `order_not_found` · `quote_not_open` · `stale` (revised meanwhile)
  */
 export function declineQuote(
   world: World,
   customer: Actor,
   id: string,
-  reason: string,
+  { reason, ...seen }: No,
 ): Promise<StoredOrder> {
-  return answerQuote(world, customer, id, { to: 'declined', reason })
+  return answerQuote(world, customer, id, { to: 'declined', reason, seen })
 }
 
 async function answerQuote(world: World, customer: Actor, id: string, answer: Answer): Promise<StoredOrder> {
@@ -51,8 +52,8 @@ async function answerQuote(world: World, customer: Actor, id: string, answer: An
   return changeOrder(world, customer, id, {
     async write(tx, quote, at) {
       if (!(await writeAnswer(tx, id, answer, today, at))) return false
-      if (answer.to === 'declined') return true
       refuseUnread(answer.seen, quote)
+      if (answer.to === 'declined') return true
       const move = { orderId: id, cause: 'order_placed', actorId: customer.id } as const
       await reserveStock(tx, world, move, quote.items)
       return true
@@ -64,7 +65,7 @@ async function answerQuote(world: World, customer: Actor, id: string, answer: An
   })
 }
 
-/** A yes is to the quote that was read, and to no other: not even to one of the same total. */
+/** An answer is to the quote that was read, and to no other: not even to one of the same total. */
 function refuseUnread({ totalPrice, seenSentAt }: Seen, quote: StoredOrder): void {
   refuseChangedPrice(totalPrice, quote)
   if (seenSentAt === undefined || seenSentAt.getTime() === quote.quotedAt?.getTime()) return

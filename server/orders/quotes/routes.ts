@@ -36,6 +36,6 @@ export function quoteRoutes(app: App, shop: World): void {
   )
 
   serve(app, 'PUT /api/orders/:id/quote/decline', async ({ user, params, body, address }) =>
-    replyWith(shop, user, await declineQuote(shop, { ...user, address }, params.id, body.reason)),
+    replyWith(shop, user, await declineQuote(shop, { ...user, address }, params.id, body)),
   )
 }

@@ -10,6 +10,7 @@ import type { LetterRequest } from '#server/designs/letters.ts'
 export const letterShop: LetterShop = {
   storeName: 'Lānai',
   address: '1200 Ala Moana Boulevard, Honolulu, HI 96814',
+  pickupAddress: '1200 Ala Moana Boulevard',
   phone: '(808) 555-0142',
   email: 'aloha@lanai.example',
   adminEmail: 'studio@lanai.example',

@@ -91,7 +91,7 @@ function LineControls({ item, onChange, onRemove }: LineControlsProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {isAtHand(item) ? (
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-1 flex-wrap items-center gap-3">
           <QuantityStepper
             label={`Quantity of ${product.name}`}
             value={quantity}

@@ -41,6 +41,12 @@ test('a request is confirmed without figures, with what happens next', () => {
   expect(html).not.toContain('$')
 })
 
+test('an order that is picked up is confirmed with the place, and any with what was wished', () => {
+  const wishes = { access: '', day: '2026-12-24', note: 'Ring twice' } as const
+  const html = draw(sampleOrder({ isPickup: true, deliveryWishes: wishes }))
+  for (const words of ['You pick it up', 'December 24, 2026', 'Ring twice']) expect(html).toContain(words)
+})
+
 test('an order is confirmed with where its money goes, how much, and under which reference', () => {
   const html = draw(sampleOrder())
   for (const words of [

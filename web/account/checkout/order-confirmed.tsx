@@ -12,6 +12,7 @@ import { QUOTE_PENDING, quoteStatusLabels } from '#domain/orders/quote-status.ts
 import { quoteTime } from '#domain/settings/promises.ts'
 import { Badge } from '#kit/browser/ui/badge.tsx'
 import { AddressLines } from '#web/orders/address-lines.tsx'
+import { DeliveryFacts, PickupPlace } from '#web/orders/delivery-facts.tsx'
 import { orderItemLine } from '#web/orders/order-item-line.ts'
 import { ItemList } from '#web/orders/item-list.tsx'
 import { TotalsList } from '#web/orders/totals-list.tsx'
@@ -137,7 +138,15 @@ function ConfirmedPieces({ order, children }: ConfirmedPiecesProps) {
           <h2 id="delivery" className="title-section mb-4">
             {order.isPickup ? 'Local pickup' : 'Shipping address'}
           </h2>
-          <AddressLines address={order.shippingAddress} />
+          <div className="grid gap-4">
+            {order.isPickup && <PickupPlace />}
+            <AddressLines address={order.shippingAddress} />
+            <DeliveryFacts
+              address={order.shippingAddress}
+              isPickup={order.isPickup}
+              wishes={order.deliveryWishes}
+            />
+          </div>
         </section>
       </div>
       <div className="grid gap-6 rounded-control bg-sand p-5 sm:p-6">

@@ -10,7 +10,7 @@ import { type Cart, type CartItem, isAtHand } from '#web/cart/cart-state.ts'
 import type { OrderRefusal } from '#web/cart/order-refusal.ts'
 import { Link } from '#kit/browser/router/router.ts'
 import { AddressLines } from '#web/orders/address-lines.tsx'
-import { DeliveryFacts } from '#web/orders/delivery-facts.tsx'
+import { DeliveryFacts, PickupPlace } from '#web/orders/delivery-facts.tsx'
 import { paths } from '#web/paths.ts'
 import { stockText } from '#domain/stock/stock-level.ts'
 import { ShortageList } from '#web/cart/shortage-list.tsx'
@@ -69,7 +69,7 @@ export function OrderReview({ settings, shipping, cart, isBusy, refusal, onPlace
       }
     >
       <div className="grid gap-10">
-        <DeliveryReview shipping={shipping} settings={settings} />
+        <DeliveryReview shipping={shipping} />
         <section aria-labelledby="pieces">
           <h2 id="pieces" className="title-section mb-4">
             Your pieces
@@ -88,11 +88,8 @@ export function OrderReview({ settings, shipping, cart, isBusy, refusal, onPlace
   )
 }
 
-type DeliveryReviewProps = { shipping: Shipping; settings: ShopSettings }
-
 /** Where the order goes, with the way to change it. */
-function DeliveryReview({ shipping, settings }: DeliveryReviewProps) {
-  const { localPickupAddress } = settings.shipping
+function DeliveryReview({ shipping }: { shipping: Shipping }) {
   return (
     <section aria-labelledby="delivery">
       <div className="mb-4 flex items-baseline justify-between gap-4">
@@ -103,10 +100,8 @@ function DeliveryReview({ shipping, settings }: DeliveryReviewProps) {
           Edit<span className="sr-only"> the shipping address</span>
         </Link>
       </div>
-      {shipping.pickup && (
-        <p className="mb-3">You pick it up{localPickupAddress === '' ? '' : ` at ${localPickupAddress}`}.</p>
-      )}
       <div className="grid gap-4">
+        {shipping.pickup && <PickupPlace />}
         <AddressLines address={shipping} />
         <DeliveryFacts address={shipping} isPickup={shipping.pickup} wishes={shipping.deliveryWishes} />
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
 import { MoneyLine } from '#web/payments/money-line.tsx'
 import { mayStillEnd, type ShownOrder } from '#web/orders/order-state.ts'
@@ -54,7 +54,7 @@ export function OpenQuote({ order, quote: { validUntil, note, dues, changes } }:
           </Notice>
         )}
       </div>
-      <AcceptQuote order={order}>
+      <AcceptQuote order={order} isAnsweringElse={asking !== undefined}>
         <Button variant="secondary" onClick={() => setAsking('change')}>
           Ask for a change
         </Button>
@@ -65,43 +65,50 @@ export function OpenQuote({ order, quote: { validUntil, note, dues, changes } }:
         )}
       </AcceptQuote>
       <AskChange orderId={order._id} open={asking === 'change'} onClose={close} />
-      <DeclineDialog orderId={order._id} open={asking === 'no'} onClose={close} />
+      <DeclineDialog order={order} open={asking === 'no'} onClose={close} />
     </div>
   )
+}
+
+/** What was read: a quote revised meanwhile is not answered unread. */
+const seenIn = ({ quote }: ShownOrder) => ({ seenSentAt: quote?.sentAt ?? undefined })
+
+/** It may have been answered elsewhere, or its last day may be over: the page then says so. */
+function readAgain(client: QueryClient, order: ShownOrder): void {
+  void client.invalidateQueries({ queryKey: orderQuery(order._id).queryKey })
 }
 
 const NOT_ACCEPTED = 'The quote could not be accepted. Please try again.'
 
 type AcceptQuoteProps = {
   order: ShownOrder
+  isAnsweringElse: boolean
   /** The other answers, beside it. */
   children: ReactNode
 }
 
 /** The customer's yes: holds the pieces and opens the payment page. */
-function AcceptQuote({ order, children }: AcceptQuoteProps) {
+function AcceptQuote({ order, isAnsweringElse, children }: AcceptQuoteProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const unlessRunning = useUnlessRunning(answeringKey)
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationKey: answeringKey,
-    // What was read: a quote revised meanwhile is not accepted unread.
     mutationFn: async () =>
       withOrder(
         await call('PUT /api/orders/:id/quote/accept', {
           params: { id: order._id },
-          body: { totalPrice: order.totalPrice, seenSentAt: order.quote?.sentAt ?? undefined },
+          body: { totalPrice: order.totalPrice, ...seenIn(order) },
         }),
       ),
     onSuccess: async (reply) => {
       await navigate(paths.payment(order._id))
       cacheOrder(client, reply)
     },
-    // It may have been answered elsewhere, or its last day may be over: the page then says so.
-    onError: () => void client.invalidateQueries({ queryKey: orderQuery(order._id).queryKey }),
+    onError: () => readAgain(client, order),
   })
-  // A refusal is over once another answer was sent.
-  useEffect(reset, [reset, order.changeRequestedAt])
+  // A refusal is over once another answer is begun.
+  useEffect(reset, [reset, isAnsweringElse])
   return (
     <div className="grid gap-3">
       {error && <Refused error={error} order={order} />}
@@ -129,10 +136,10 @@ function Refused({ error, order }: { error: Error; order: ShownOrder }) {
 
 const NOT_DECLINED = 'The quote could not be declined. Please try again.'
 
-type DeclineDialogProps = { orderId: string; open: boolean; onClose: () => void }
+type DeclineDialogProps = { order: ShownOrder; open: boolean; onClose: () => void }
 
 /** The customer's no, with a reason if they like. */
-function DeclineDialog({ orderId, open, onClose }: DeclineDialogProps) {
+function DeclineDialog({ order, open, onClose }: DeclineDialogProps) {
   const client = useQueryClient()
   const [reason, setReason] = useState('')
   const unlessRunning = useUnlessRunning(answeringKey)
@@ -140,12 +147,16 @@ function DeclineDialog({ orderId, open, onClose }: DeclineDialogProps) {
     mutationKey: answeringKey,
     mutationFn: async () =>
       withOrder(
-        await call('PUT /api/orders/:id/quote/decline', { params: { id: orderId }, body: { reason } }),
+        await call('PUT /api/orders/:id/quote/decline', {
+          params: { id: order._id },
+          body: { reason, ...seenIn(order) },
+        }),
       ),
     onSuccess: (reply) => {
       onClose()
       cacheOrder(client, reply)
     },
+    onError: () => readAgain(client, order),
   })
   return (
     <ConfirmDialog

@@ -10,9 +10,8 @@ import { OrderItems } from '#web/orders/order-items.tsx'
 import { isUnpriced, type ShownOrder, unpricedWords } from '#web/orders/order-state.ts'
 import { OrderTimeline } from '#web/orders/order-timeline.tsx'
 import { TotalsList } from '#web/orders/totals-list.tsx'
-import { DeliveryFacts } from '#web/orders/delivery-facts.tsx'
+import { DeliveryFacts, PickupPlace } from '#web/orders/delivery-facts.tsx'
 import { AddressLines } from '#web/orders/address-lines.tsx'
-import { useShop } from '#web/shop/shop.ts'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { OrderProblem } from './order-problem.tsx'
 import { AfterDelivery } from './after-delivery.tsx'
@@ -97,11 +96,10 @@ function OrderDetails({ order }: { order: ShownOrder }) {
 
 /** Where an order goes and how. */
 function OrderShippingInfo({ order }: { order: ShownOrder }) {
-  const { localPickupAddress } = useShop().settings.shipping
   return (
     <Card title="Shipping information" className="print:border-0 print:p-0">
       <div className="grid gap-3">
-        {order.isPickup && <p>Local pickup{localPickupAddress === '' ? '' : ` at ${localPickupAddress}`}.</p>}
+        {order.isPickup && <PickupPlace />}
         <AddressLines address={order.shippingAddress} />
         <DeliveryFacts
           address={order.shippingAddress}

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Variant } from '#contract/products.ts'
 import { SwatchForm as SwatchSchema } from '#contract/questions.ts'
 import { MAX_SWATCHES } from '#domain/questions/question.ts'
-import { shippingCountriesFor } from '#domain/users/countries.ts'
+import { shippingCountriesFor, shippingCountryNames } from '#domain/users/countries.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
@@ -11,8 +11,9 @@ import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { call } from '#web/api.ts'
+import { placeOfAccount } from '#web/orders/place-of-account.ts'
 import { ShippingFields } from '#web/orders/shipping-fields.tsx'
-import { useSession } from '#web/session.ts'
+import { type SignedInUser, useSession } from '#web/session.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Thanks } from './thanks.tsx'
 
@@ -24,7 +25,7 @@ export function SwatchForm({ productId, variants, onClose }: SwatchFormProps) {
   const countries = shippingCountriesFor(useShop().settings.shipping.allowInternationalShipping)
   const [isSent, setSent] = useState(false)
   const names = [...new Set(variants.flatMap(({ options }) => options.map(({ name }) => name)))]
-  const form = useSchemaForm(
+  const form = useSchemaForm<z.input<typeof SwatchSchema>>(
     SwatchSchema,
     async (typed) => {
       await call('POST /api/questions/swatches', { body: typed })
@@ -35,7 +36,7 @@ export function SwatchForm({ productId, variants, onClose }: SwatchFormProps) {
         email: user?.email ?? '',
         productId,
         finishes: names.length === 1 ? names : [],
-        address: { fullName: user ? `${user.firstName} ${user.lastName}` : '', country: countries[0] },
+        address: user ? placeOf(user, countries) : { country: countries[0] },
       },
       failure: 'Your request could not be sent. Please try again.',
     },
@@ -66,4 +67,10 @@ export function SwatchForm({ productId, variants, onClose }: SwatchFormProps) {
       </Button>
     </Form>
   )
+}
+
+/** Where the account lives; a country that swatches do not go to stays open. */
+function placeOf(user: SignedInUser, countries: ReturnType<typeof shippingCountriesFor>) {
+  const place = placeOfAccount(user, shippingCountryNames.US)
+  return { ...place, country: countries.find((code) => code === place.country) }
 }

@@ -27,7 +27,7 @@ export function AnswerBar({ request }: { request: ShownRequest }) {
   return (
     <nav
       aria-label="Your answer"
-      className="sticky bottom-14 z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-2.5 sm:grid-cols-[1fr_auto] sm:items-center md:bottom-0 md:-mx-8 md:px-8 print:hidden"
+      className="sticky bottom-14 z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-2.5 sm:grid-cols-[1fr_auto] sm:items-center md:bottom-0 md:-mx-8 md:px-8 print:hidden [@media(max-height:30rem)]:static"
     >
       <p className="font-medium">Does this feel like home?</p>
       <p className="grid grid-cols-3 gap-2">
