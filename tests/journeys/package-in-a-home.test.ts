@@ -5,10 +5,10 @@ import { studioOf } from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
-/** A home of its own on each screen. */
-const sets = ['one', 'two']
+/** On each screen another package. */
+const walks = screens.map(([where, screen], at) => [where, screen, ['one', 'two'][at]] as const)
 
-test.each(screens)(
+test.each(walks)(
   'the studio places a package in a home, and a shopper sees it there: %s',
   async (_where, screen, bedrooms) => {
     const set = `${bedrooms}-bedroom`
