@@ -41,7 +41,7 @@ export const paths = {
   register: (after: { redirect?: string } = {}) => `/register${query(after)}`,
   loginAfterClosing: () => '/login?account=closed',
   forgotPassword: () => '/forgot-password',
-  resetPassword: (existing: { email?: string } = {}) => `/reset-password${query(existing)}`,
+  resetPassword: (existing: { email?: string; from?: string } = {}) => `/reset-password${query(existing)}`,
 
   cart: () => '/cart',
   cartAt: (product: string) => `/cart/${id(product)}`,

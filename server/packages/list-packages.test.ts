@@ -115,13 +115,15 @@ test('a style tells its items one by one, and stands without a picture until it 
   })
 })
 
-test('a piece with measures says what it takes of a floor', async () => {
+test('a piece with measures says what it takes of a floor, once and in the reply of one package', async () => {
   const size = { widthCm: 228, depthCm: 95, heightCm: 89 }
   const sofa = await input({ details: { size } })
   await inShop({ items: [{ product: sofa }, { name: 'Woven basket' }] })
-  const { items } = await one('minimalist')
-  expect(items).toMatchObject([{ footprint: { widthCm: 228, depthCm: 95 } }, {}])
-  expect(items).not.toHaveProperty('1.footprint')
+  const { items, roomBreakdown } = await one('minimalist')
+  const [inRoom = []] = Object.values(roomBreakdown)
+  expect(inRoom[0]).toMatchObject({ footprint: { widthCm: 228, depthCm: 95 } })
+  expect(inRoom[1]).not.toHaveProperty('footprint')
+  expect(JSON.stringify([items, await listed()])).not.toContain('footprint')
 })
 
 test('they stand in the order of the shop, without what was archived', async () => {
