@@ -41,7 +41,10 @@ export function validationProblem(
   // No field is wrong, the whole is: a list or a word where an object belongs.
   if (first?.code === 'invalid_type' && first.path.length === 0) return new HttpProblem('malformed_request')
   const fields: Record<string, string> = {}
-  for (const issue of issues) fields[issue.path.join('.')] ??= issue.message
+  for (const issue of issues) {
+    const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
+    fields[path.join('.')] ??= issue.message
+  }
   return new HttpProblem('validation_failed', { message: first?.message, fields: withoutRoot(fields) })
 }
 

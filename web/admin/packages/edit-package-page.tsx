@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { asOpened } from '../form/as-opened.ts'
 import { DraftView } from '../form/draft-view.tsx'
 import { RecordView } from '../record-view.tsx'
+import { PackageHome } from './home/package-home.tsx'
 import { PackageForm } from './form/package-form.tsx'
 
 export default function EditPackagePage() {
@@ -32,7 +33,12 @@ export default function EditPackagePage() {
             refetch: found.refetch,
           }}
         >
-          {(reload) => <PackageForm found={shown} onReload={reload} />}
+          {(reload) => (
+            <>
+              <PackageForm found={shown} onReload={reload} />
+              <PackageHome found={shown} />
+            </>
+          )}
         </DraftView>
       )}
     </RecordView>
