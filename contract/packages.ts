@@ -20,10 +20,13 @@ const PackageItem = z.object({
   picture: Picture.nullable(),
   /** Its measures in the catalogue's words; empty outside the catalogue. */
   dimensions: z.string(),
-  /** What it takes of a floor, and its kind, by which it is drawn from above; where its measures are listed. */
+})
+
+const RoomItem = PackageItem.extend({
+  /** What it takes of a floor, and its kind, by which it is drawn from above; where its measures are listed; only in the reply of one package. */
   footprint: z.object({ category: z.string(), widthCm: z.number(), depthCm: z.number() }).optional(),
 })
-export type PackageItem = z.infer<typeof PackageItem>
+export type PackageItem = z.infer<typeof RoomItem>
 
 /** A designer package; its price is published in every sales mode, and the price of no single piece in any. */
 export const Package = z.object({
@@ -45,12 +48,14 @@ export const Package = z.object({
   /** Of a package by bedrooms their number, else the things themselves. */
   items: z.union([z.int(), z.array(PackageItem)]),
   /** Room → what stands in it, in the order of the house. */
-  roomBreakdown: z.record(z.string(), z.array(PackageItem)),
+  roomBreakdown: z.record(z.string(), z.array(RoomItem)),
   included: z.array(z.string()),
   notIncluded: z.array(z.string()),
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Whole sets at hand now: as many as its scarcest piece gives. */
   stock: z.int(),
+  /** Leads to it in a sample home; `null` where it stands in none. */
+  home: z.string().nullable(),
 })
 export type Package = z.infer<typeof Package>
 

@@ -14,7 +14,8 @@ import { Dollars } from '#kit/core/operation/money.ts'
 import { OrderNote } from './orders/admin-operations.ts'
 import { ADMIN_PAGE_SIZE, dateFilters } from './orders/order-list.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
-import { Email, Phone, User } from './users.ts'
+import { Email } from './email-address.ts'
+import { Phone, User } from './users.ts'
 
 export const userSorts = ['name', 'email', 'role'] as const
 

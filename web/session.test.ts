@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   currentSession,
+  DELIVERY_ZIP,
   expireSession,
   session,
   signIn,
@@ -47,7 +48,15 @@ test('the same session is the same object, so that React sees no change where th
 
 test('signing out leaves nothing of the person, and nothing else is touched', () => {
   signIn({ token: 't', user: leilani })
-  for (const key of ['cart', 'shippingAddress', 'paymentMethod', 'paymentDetails', 'wayIn', 'theme'])
+  for (const key of [
+    'cart',
+    'shippingAddress',
+    'paymentMethod',
+    'paymentDetails',
+    'wayIn',
+    DELIVERY_ZIP,
+    'theme',
+  ])
     stored.set(key, 'x')
   for (const note of ['checkout-waits-for', 'drafts', 'unsent-design-brief']) noted.set(note, 'x')
   signOut()
@@ -89,13 +98,16 @@ test('whoever comes instead finds nothing of it', () => {
   expect([...stored.keys()].toSorted()).toEqual(['token', 'user'])
 })
 
-test('what a visitor has measured comes along, what somebody else has does not', () => {
-  stored.set('wayIn', 'a door')
-  signIn({ token: 't', user: leilani })
-  expect(stored.get('wayIn')).toBe('a door')
-  signIn({ token: 't2', user: kai })
-  expect(stored.has('wayIn')).toBe(false)
-})
+test.each(['wayIn', DELIVERY_ZIP])(
+  'the %s of a visitor comes along, that of somebody else does not',
+  (key) => {
+    stored.set(key, 'x')
+    signIn({ token: 't', user: leilani })
+    expect(stored.get(key)).toBe('x')
+    signIn({ token: 't2', user: kai })
+    expect(stored.has(key)).toBe(false)
+  },
+)
 
 test('a sign-out ends the waiting, too', () => {
   expireInCheckout()

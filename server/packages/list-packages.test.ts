@@ -52,6 +52,7 @@ test('a package by bedrooms tells how many items it has, and what stands in each
   const picture = { base: '/pictures/chair', width: 640, height: 640, widths: [320, 640], alt: 'View 1' }
   expect(await one('one-bedroom')).toEqual({
     _id: 'one-bedroom',
+    home: null,
     id: 'one-bedroom',
     name: 'One-bedroom package',
     tab: 'pre-designed',
@@ -114,13 +115,15 @@ test('a style tells its items one by one, and stands without a picture until it 
   })
 })
 
-test('a piece with measures says what it takes of a floor', async () => {
+test('a piece with measures says what it takes of a floor, once and in the reply of one package', async () => {
   const size = { widthCm: 228, depthCm: 95, heightCm: 89 }
   const sofa = await input({ details: { size } })
   await inShop({ items: [{ product: sofa }, { name: 'Woven basket' }] })
-  const { items } = await one('minimalist')
-  expect(items).toMatchObject([{ footprint: { widthCm: 228, depthCm: 95 } }, {}])
-  expect(items).not.toHaveProperty('1.footprint')
+  const { items, roomBreakdown } = await one('minimalist')
+  const [inRoom = []] = Object.values(roomBreakdown)
+  expect(inRoom[0]).toMatchObject({ footprint: { widthCm: 228, depthCm: 95 } })
+  expect(inRoom[1]).not.toHaveProperty('footprint')
+  expect(JSON.stringify([items, await listed()])).not.toContain('footprint')
 })
 
 test('they stand in the order of the shop, without what was archived', async () => {

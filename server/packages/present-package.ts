@@ -8,7 +8,11 @@ import { imageOf, presentPicture } from '#server/products/present-product.ts'
 import type { PackageInShop, PieceInShop } from './package-in-shop.ts'
 
 /** A package as everyone may see it: its own price in every sales mode, and the price of no single piece in any. */
-export function presentPackage({ pieces, ...found }: PackageInShop, mode: SalesMode): Package {
+export function presentPackage(
+  { pieces, ...found }: PackageInShop,
+  mode: SalesMode,
+  presentInRoom = presentPiece,
+): Package {
   const rooms = [...Map.groupBy(pieces, ({ room }) => room)]
   const [cover] = found.pictures
   return {
@@ -18,7 +22,9 @@ export function presentPackage({ pieces, ...found }: PackageInShop, mode: SalesM
     image: cover ? imageOf(cover) : '',
     pictures: found.pictures.map(presentPicture),
     items: found.tab === 'pre-designed' ? found.itemCount : pieces.map(presentPiece),
-    roomBreakdown: Object.fromEntries(rooms.map(([room, inRoom]) => [room, inRoom.map(presentPiece)])),
+    roomBreakdown: Object.fromEntries(
+      rooms.map(([room, inRoom]) => [room, inRoom.map((piece) => presentInRoom(piece))]),
+    ),
   }
 }
 
@@ -36,7 +42,6 @@ export function pieceLabels({ product, choice }: PieceInShop): Record<string, st
 function presentPiece(piece: PieceInShop): PackageItem {
   const { product, variantKey, quantity } = piece
   const cover = coverOf(product?.pictures ?? [], variantKey)
-  const size = product?.details.size
   return {
     name: pieceName(piece),
     quantity,
@@ -44,8 +49,16 @@ function presentPiece(piece: PieceInShop): PackageItem {
     variants: pieceLabels(piece),
     picture: cover ? presentPicture(cover) : null,
     dimensions: product?.dimensions ?? '',
-    ...(size &&
-      product && { footprint: { category: product.category, widthCm: size.widthCm, depthCm: size.depthCm } }),
+  }
+}
+
+/** With what it takes of a floor. */
+export function presentForPlan(piece: PieceInShop): PackageItem {
+  const { category = '', details } = piece.product ?? {}
+  const size = details?.size
+  return {
+    ...presentPiece(piece),
+    ...(size && { footprint: { category, widthCm: size.widthCm, depthCm: size.depthCm } }),
   }
 }
 

@@ -6,7 +6,7 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import { managedPackageRoutes } from './managed-routes.ts'
 import { packagesInShop } from './package-in-shop.ts'
-import { presentPackage } from './present-package.ts'
+import { presentForPlan, presentPackage } from './present-package.ts'
 import { packagesByIds } from './queries.ts'
 
 /** Designer packages, as every visitor sees them. */
@@ -24,7 +24,7 @@ export function packageRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/packages/:id', async ({ params }) => {
     const [found] = await packagesInShop(db, await packagesByIds(db, [params.id]))
     if (!found || found.isArchived) throw new Problem('package_not_found')
-    return { package: presentPackage(found, salesMode(await currentSettings.get(shop))) }
+    return { package: presentPackage(found, salesMode(await currentSettings.get(shop)), presentForPlan) }
   })
 
   managedPackageRoutes(app, shop)

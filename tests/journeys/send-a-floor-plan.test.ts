@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { designRequests } from '#server/db/schema/designs.ts'
 import { sessions } from '#server/db/schema/users.ts'
 import { reopened, signIn } from '#tests/support/street/checkout-visit.ts'
 import { complaintsBeside, loseReply } from '#tests/support/street/failing-calls.ts'
@@ -26,6 +27,8 @@ test('a visitor sends a plan over a login and a broken line, and pays the fee fo
   await page.goto('/custom-design', { waitUntil: 'networkidle' })
   await page.getByLabel('Notes').fill(NOTES)
   await page.getByLabel('Dining room').check()
+  await page.getByRole('radio', { name: 'Modern' }).check()
+  await page.getByRole('radio', { name: 'No style yet' }).check()
   await choose(page, { ...plan, name: 'plan.txt', buffer: Buffer.from('a plan') })
   await page.getByText('Please upload a valid floor plan file (PDF, PNG, JPG, DWG, or DXF)').waitFor()
   await choose(page, plan)
@@ -61,6 +64,9 @@ test('a visitor sends a plan over a login and a broken line, and pays the fee fo
   await page.getByRole('heading', { name: 'Design Request Submitted!' }).waitFor()
   const [request, ...others] = await requestsOf(leilani)
   expect(others).toEqual([])
+  expect(await street.shop.db.select({ brief: designRequests.brief }).from(designRequests)).toMatchObject([
+    { brief: { rooms: ['dining'], style: '' } },
+  ])
   await page.getByText(request?._id ?? 'no request').waitFor()
   await page.getByText('Payment Required').waitFor()
 

@@ -28,20 +28,35 @@ const sold = {
   island: null,
 }
 
-const views: [what: string, page: ReactElement, address: string, answer: Answered][] = [
+const refund = {
+  _id: 'r',
+  payable: { _id: 'o', number: 'LN-1042', kind: 'order' },
+  client: 'Kai',
+  createdAt: count.createdAt,
+  state: 'sent',
+  dueOn: null,
+  reasonCode: 'other',
+  amount: 100,
+}
+const entry = { _id: 'e', on: '2026-11-21', what: 'Payment', number: 'LN-1042', lines: [] }
+const report = { from: '2026-11-01', to: '2026-11-30', closedThrough: '', accounts: [], owed: [], taxes: [] }
+
+const views: [what: string, page: ReactElement, address: string, answers: Answered[]][] = [
   [
     'searches',
     <SearchesPage key="page" />,
     ADDRESS,
-    [ask('GET /api/search/report', { query }), { questions: [question], pagination }],
+    [[ask('GET /api/search/report', { query }), { questions: [question], pagination }]],
   ],
   [
     'sales of a seller',
     <SoldPage key="page" />,
     ADDRESS,
     [
-      ask('GET /api/orders/sold', { query }),
-      { pieces: [sold], sold: { quantity: 1, inPackages: 0, price: 600 }, pagination },
+      [
+        ask('GET /api/orders/sold', { query }),
+        { pieces: [sold], sold: { quantity: 1, inPackages: 0, price: 600 }, pagination },
+      ],
     ],
   ],
   [
@@ -49,8 +64,10 @@ const views: [what: string, page: ReactElement, address: string, answer: Answere
     <StocktakesPage key="page" />,
     ADDRESS,
     [
-      ask('GET /api/stocktakes', { query }),
-      { stocktakes: [{ ...count, appliedAt: null, lines: 1, differences: 0 }], pagination },
+      [
+        ask('GET /api/stocktakes', { query }),
+        { stocktakes: [{ ...count, appliedAt: null, lines: 1, differences: 0 }], pagination },
+      ],
     ],
   ],
   [
@@ -58,16 +75,33 @@ const views: [what: string, page: ReactElement, address: string, answer: Answere
     <MoneyPage key="page" />,
     `${ADDRESS}&view=bank&lines=set_aside`,
     [
-      ask('GET /api/bank/lines', { query: { ...query, state: 'set_aside' } }),
-      { lines: [{ ...line, state: 'set_aside', why: 'Rent', chequeNo: '' }], pagination },
+      [
+        ask('GET /api/bank/lines', { query: { ...query, state: 'set_aside' } }),
+        { lines: [{ ...line, state: 'set_aside', why: 'Rent', chequeNo: '' }], pagination },
+      ],
+    ],
+  ],
+  [
+    'refunds',
+    <MoneyPage key="page" />,
+    `${ADDRESS}&view=refunds`,
+    [[ask('GET /api/refunds', { query }), { refunds: [refund], pagination }]],
+  ],
+  [
+    'entries of the books',
+    <MoneyPage key="page" />,
+    `${ADDRESS}&view=books`,
+    [
+      [ask('GET /api/ledger/report', { query: {} }), { report }],
+      [ask('GET /api/ledger/entries', { query }), { entries: [entry], pagination }],
     ],
   ],
 ]
 
 test.each(views)(
   '%s are shown as the address says, and rows of a page are chosen by it',
-  (_what, page, path, answer) => {
-    const html = drawPrivatePage(page, { path: `/admin${path}`, answers: [answer] })
+  (_what, page, path, answers) => {
+    const html = drawPrivatePage(page, { path: `/admin${path}`, answers })
     expect(html.replaceAll('<!-- -->', '')).toContain('26-26 of 26')
     expect(html).toMatch(/<a [^>]*aria-label="25 rows"[^>]*aria-current="true"/)
     expect(html).toMatch(/<a [^>]*aria-label="50 rows"[^>]*href="[^"]*limit=50/)

@@ -5,7 +5,7 @@ export function walkChoices(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
   event.preventDefault()
-  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')]
+  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input:enabled, button:enabled')]
   const at = places.findIndex((place) => place === document.activeElement)
   places[(at + step + places.length) % places.length]?.focus()
 }

@@ -40,7 +40,7 @@ test.each([32, 57])('of six rooms only outer walls are measured, at %i mm to a p
 
 test('a room says its name and size as far as it has room for them', () => {
   const words = (mmPerPixel: number) => wordsOf(<RoomNames board={home} mmPerPixel={mmPerPixel} />)
-  expect(words(32)).toEqual(expect.arrayContaining(['Bath', '37 sq ft', 'Wardrobe', '44 sq ft']))
+  expect(words(32)).toEqual(expect.arrayContaining(['Bath ', '37 sq ft', 'Wardrobe ', '44 sq ft']))
   expect(words(57)).toContain('Bath')
   expect(words(57)).not.toContain('37 sq ft')
   expect(words(400)).toEqual([])

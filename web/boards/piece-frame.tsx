@@ -20,9 +20,10 @@ export const RoomNames = memo(function RoomNames({ board, mmPerPixel }: RoomName
       fontSize={letter}
       className="pointer-events-none fill-muted/70 font-sans"
     >
-      {wordsIn(room, letter).map((words, line) => (
+      {wordsIn(room, letter).map((words, line, { length }) => (
         <tspan key={words} x={room.centre.x} y={room.centre.y + line * letter * LINE_HIGH}>
           {words}
+          {line < length - 1 && ' '}
         </tspan>
       ))}
     </text>

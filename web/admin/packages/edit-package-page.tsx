@@ -6,6 +6,7 @@ import { asOpened } from '../form/as-opened.ts'
 import { DraftView } from '../form/draft-view.tsx'
 import { useListAddress } from '../list-of.tsx'
 import { RecordView } from '../record-view.tsx'
+import { PackageHome } from './home/package-home.tsx'
 import { PackageForm } from './form/package-form.tsx'
 
 export default function EditPackagePage() {
@@ -33,7 +34,12 @@ export default function EditPackagePage() {
             refetch: found.refetch,
           }}
         >
-          {(reload) => <PackageForm found={shown} onReload={reload} />}
+          {(reload) => (
+            <>
+              <PackageForm found={shown} onReload={reload} />
+              <PackageHome found={shown} />
+            </>
+          )}
         </DraftView>
       )}
     </RecordView>

@@ -47,7 +47,11 @@ test('the server draws the same page for everybody, ready to take a plan and a b
   expect(main).toMatch(/<input[^>]*type="file"[^>]*accept="\.pdf,\.png,\.jpg,\.jpeg,\.dwg,\.dxf"/)
   for (const field of ['rooms', 'style', 'homeType', 'budget', 'colors', 'notes'])
     expect(main).toContain(`name="${field}"`)
-  expect(main).not.toMatch(/checked=""|selected successfully|Admin users/)
+  // Nothing is chosen but that there is no style.
+  expect([...main.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(([input]) => input)).toEqual([
+    expect.stringMatching(/type="radio".*name="style".*value=""/),
+  ])
+  expect(main).not.toMatch(/selected successfully|Admin users/)
   expect(main).toContain('id="floor-plan"')
 })
 

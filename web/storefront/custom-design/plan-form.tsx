@@ -102,12 +102,15 @@ function choices<Value extends string>(values: readonly Value[], labels: Record<
 
 const rooms = choices(roomTypes, roomTypeLabels)
 /** What is none of the styles has no board. */
-const styles = choices(designStyles, designStyleLabels).map((choice) => ({
-  ...choice,
-  mark: choice.value !== 'other' && (
-    <span aria-hidden="true" className={`style-tile style-${choice.value} order-first col-span-2`} />
-  ),
-}))
+const styles = [
+  ...choices(designStyles, designStyleLabels).map((choice) => ({
+    ...choice,
+    mark: choice.value !== 'other' && (
+      <span aria-hidden="true" className={`style-tile style-${choice.value} order-first col-span-2`} />
+    ),
+  })),
+  { value: '', label: 'No style yet' },
+]
 const ranges = choices(budgets, budgetLabels)
 const homes = choices(homeTypes, homeTypeLabels)
 const colors = choices(colorPreferences, colorPreferenceLabels).map((choice) => ({

@@ -104,7 +104,7 @@ function finishOf({ variants }: PackageItem): string {
 }
 
 /** "4 × Reed chair". */
-function named(name: string, quantity: number): string {
+export function named(name: string, quantity: number): string {
   return quantity === 1 ? name : `${quantity} × ${name}`
 }
 

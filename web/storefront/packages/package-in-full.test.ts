@@ -68,7 +68,9 @@ test('several pieces of a room stand on a plan from above, with the numbers of t
     footprint: { category: 'chair', widthCm: 50, depthCm: 52 },
   }
   const opened = await page('minimalist', priced({ roomBreakdown: { 'Living room': [sofa, lamp, chair] } }))
-  expect(opened).toContain('aria-label="Living room from above: 1 Driftline sofa, 2 Reed chair"')
+  expect(opened).toContain(
+    'aria-label="Living room from above: Number 1: Driftline sofa, Number 2: 2 × Reed chair"',
+  )
   expect([...opened.matchAll(/<text[^>]*>(\d)</g)].map(([, place]) => place)).toEqual(['1', '2', '2'])
   expect(opened).toMatch(/>2 × Reed chair<\/a><span[^>]*><span[^>]*>On the plan: <\/span>2</)
 })

@@ -1,5 +1,5 @@
 import { PieceShape } from '#web/boards/piece-shape.tsx'
-import type { DrawnItem } from './included-items.tsx'
+import { type DrawnItem, named } from './included-items.tsx'
 
 /** Between two pieces, and around all. */
 const GAP_MM = 300
@@ -14,7 +14,7 @@ type Placed = { item: DrawnItem; place: number; left: number; top: number; w: nu
 /** The pieces of a room from above, to one scale and with the numbers of the list; no room is walled in. */
 export default function RoomPlan({ room, items }: { room: string; items: readonly DrawnItem[] }) {
   const { placed, width, height } = laidOut(items)
-  const names = items.map(({ name }, at) => `${at + 1} ${name}`).join(', ')
+  const names = items.map(({ name, quantity }, at) => `Number ${at + 1}: ${named(name, quantity)}`).join(', ')
   return (
     <figure className="mt-4">
       <svg
@@ -54,7 +54,6 @@ export default function RoomPlan({ room, items }: { room: string; items: readonl
   )
 }
 
-/** Row by row from the left, the deepest of a row at its back. */
 function laidOut(items: readonly DrawnItem[]) {
   const placed: Placed[] = []
   let [left, top, depth, width] = [GAP_MM, GAP_MM, 0, 0]

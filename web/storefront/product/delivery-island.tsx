@@ -1,19 +1,13 @@
 import { useState } from 'react'
-import type { UserAddress } from '#contract/users.ts'
 import { hawaiiPlace } from '#domain/places/hawaii.ts'
-import { INCLUDED_ON } from '#domain/policies.ts'
-import { getLocalItem, removeLocalItems, setLocalItem } from '#kit/browser/store/browser-storage.ts'
+import { removeLocalItems, setLocalItem } from '#kit/browser/store/browser-storage.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { DELIVERY_ZIP } from '#web/session.ts'
 import { useShop } from '#web/shop/shop.ts'
 
-type DeliveryIslandProps = { home: Pick<UserAddress, 'country' | 'zipCode'> | null | undefined }
-
-/** What delivery to an island comes to, by its ZIP code, which this browser holds for the next piece. */
-export default function DeliveryIsland({ home }: DeliveryIslandProps) {
-  const [zip, setZip] = useState(
-    () => getLocalItem(DELIVERY_ZIP) ?? (home?.country === 'United States' ? home.zipCode : ''),
-  )
+/** What delivery to an island means, by its ZIP code, which this browser holds for the next piece. */
+export default function DeliveryIsland({ first }: { first: string }) {
+  const [zip, setZip] = useState(first)
   function type(text: string) {
     setZip(text)
     if (hawaiiPlace(text)) setLocalItem(DELIVERY_ZIP, text.trim())
@@ -37,12 +31,10 @@ export default function DeliveryIsland({ home }: DeliveryIslandProps) {
 
 /** Nothing while a code is still being typed. */
 function useIslandWords(zip: string): string {
-  const { shipsTo } = useShop().settings
+  const { shipsTo, quoteMode } = useShop().settings
   if (!/^\s*\d{5}/.test(zip)) return ''
   const place = hawaiiPlace(zip)
   if (!place) return shipsTo
   if (place.island === null) return `${place.zip} · Hawaii, please check this code`
-  return place.island === 'Oʻahu'
-    ? `To Oʻahu: shipping is ${INCLUDED_ON}.`
-    : `To ${place.island}: ask us before you order, and we confirm delivery in writing.`
+  return `Delivery to ${place.island}. ${quoteMode ? 'Shipping is a line of its own in your quote.' : 'Checkout shows what shipping costs before you order.'}`
 }

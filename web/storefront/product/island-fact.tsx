@@ -8,12 +8,12 @@ import { DELIVERY_ZIP, useSession } from '#web/session.ts'
 
 const loadDeliveryIsland = () => import('./delivery-island.tsx')
 
-/** Delivery to the island of whoever looks: at once where it is known, else by a ZIP code; its table comes only then. */
+/** Delivery to the island of whoever looks, by the ZIP code last typed here or that of the account. */
 export function IslandFact() {
   const home = useSession()?.user.address
-  const isKnown = useHydrated() && (!!home || getLocalItem(DELIVERY_ZIP) !== null)
-  const [wish, setWish] = useState<boolean>()
-  const isOpen = wish ?? isKnown
+  const ofHome = home?.country === 'United States' ? home.zipCode : ''
+  const zip = useHydrated() ? (getLocalItem(DELIVERY_ZIP) ?? ofHome) : ''
+  const [isOpen, setOpen] = useState(false)
   const { Part: DeliveryIsland, isMissing } = useLazyComponent(loadDeliveryIsland, isOpen)
   return (
     <li className="noscript:hidden">
@@ -21,16 +21,16 @@ export function IslandFact() {
         type="button"
         aria-expanded={isOpen}
         className="group flex min-h-11 w-full items-center gap-3 text-left"
-        onClick={() => setWish(!isOpen)}
+        onClick={() => setOpen(!isOpen)}
       >
         <Icon name="pin" className="text-lagoon" />
         <span className="grow group-hover:underline group-hover:underline-offset-4">
-          Delivery to your island
+          {zip === '' ? 'Delivery to your island' : `Delivery to ${zip}`}
         </span>
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="size-4 text-muted" />
       </button>
       {isOpen && isMissing && <TryAgain message="The islands could not be loaded" />}
-      {isOpen && DeliveryIsland && <DeliveryIsland home={home} />}
+      {isOpen && DeliveryIsland && <DeliveryIsland first={zip} />}
     </li>
   )
 }
