@@ -1,6 +1,7 @@
 import { auditOperations } from './audit.ts'
 import { bankAccountOperations } from './bank-accounts.ts'
 import { bankOperations } from './bank.ts'
+import { designBoardOperations } from './boards/design-boards.ts'
 import { boardOperations } from './boards/operations.ts'
 import { cartOperations } from './cart.ts'
 import { categoryOperations } from './categories.ts'
@@ -51,6 +52,7 @@ export const api = {
   ...bankAccountOperations,
   ...bankOperations,
   ...boardOperations,
+  ...designBoardOperations,
   ...cartOperations,
   ...categoryOperations,
   ...contentOperations,

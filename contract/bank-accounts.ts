@@ -5,7 +5,7 @@ import { line, requiredLine } from '#kit/core/operation/text.ts'
 import type { Operations } from './endpoint.ts'
 
 const head = line(100)
-/** How its bank heads the columns of a table; empty where that is a usual word. */
+/** How its bank heads the columns of a table; empty where that is a usual word, `NO_COLUMN` where it has none. */
 export const CsvHeads = z.object({
   date: head,
   amount: head,

@@ -102,7 +102,7 @@ const StatementTable = z.object({
   /** Under which head each column seems to stand. */
   columns: CsvHeads,
   /** Its account has columns of its own, and all of them are in it. */
-  isKnown: z.boolean(),
+  hasOwnColumns: z.boolean(),
 })
 
 const statementParts = {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Operations } from './endpoint.ts'
 import { SignedLinkQuery } from './files.ts'
-import { CurrentPassword, Email, emailAddress } from './users.ts'
+import { emailAddress, SoughtEmail } from './email-address.ts'
+import { CurrentPassword } from './users.ts'
 
 /** A new address, which is mine once I have opened the link that is sent to it. */
 export const NewEmailForm = z.object({
@@ -10,7 +11,7 @@ export const NewEmailForm = z.object({
 })
 
 /** What that link carries. */
-export const EmailProof = z.object({ user: z.uuid(), email: Email, ...SignedLinkQuery.shape })
+export const EmailProof = z.object({ user: z.uuid(), email: SoughtEmail, ...SignedLinkQuery.shape })
 
 export const CloseAccountForm = z.object({ currentPassword: CurrentPassword })
 

@@ -27,8 +27,15 @@ const ManagedPiece = z.object({
 })
 
 /** A package as the studio sees it. */
-export const ManagedPackage = Package.omit({ items: true, roomBreakdown: true, piecesPrice: true }).extend({
+export const ManagedPackage = Package.omit({
+  items: true,
+  roomBreakdown: true,
+  piecesPrice: true,
+  home: true,
+}).extend({
   isArchived: z.boolean(),
+  /** On which it stands in a sample home; `null` where there is none. */
+  board: z.uuid().nullable(),
   /** Sent back with a save, so that it does not undo somebody else's. */
   updatedAt: Instant,
   /** What keeps more sets from being sold; `null` where nothing of it is counted. */

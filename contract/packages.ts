@@ -54,6 +54,8 @@ export const Package = z.object({
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Whole sets at hand now: as many as its scarcest piece gives. */
   stock: z.int(),
+  /** Leads to it in a sample home; `null` where it stands in none. */
+  home: z.string().nullable(),
 })
 export type Package = z.infer<typeof Package>
 

@@ -25,8 +25,11 @@ export type PaymentInstructions = z.infer<typeof PaymentInstructions>
 const ProcessPaymentForm = z.object({
   orderId: z.uuid('Order not found'),
   paymentMethod: z.enum(paymentMethods, 'Choose a payment method'),
-  /** Card details are refused, not merely left out: they are never taken. */
-  paymentDetails: z.strictObject({ reference: line(200).default('') }).prefault({}),
+  /** Card details are refused, not merely left out, and no reply repeats what stood in their place. */
+  paymentDetails: z
+    .looseObject({ reference: line(200).default('') })
+    .refine((details) => Object.keys(details).length === 1, 'Give only what is asked for')
+    .prefault({}),
 })
 
 const PaymentResult = z.object({

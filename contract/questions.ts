@@ -6,7 +6,7 @@ import { line, paragraphs, requiredLine, requiredParagraphs } from '#kit/core/op
 import type { Operations } from './endpoint.ts'
 import { ADMIN_PAGE_SIZE } from './orders/order-list.ts'
 import { ShippingAddress } from './orders/order.ts'
-import { Email } from './users.ts'
+import { Email, SoughtEmail } from './email-address.ts'
 import '#kit/core/operation/zod-words.ts'
 
 const productId = z.uuid('Product not found')
@@ -81,7 +81,7 @@ export const questionOperations = {
       /** Part of the name, the address or the words. */
       search: z.string().trim().max(200).optional(),
       /** Whose they are. */
-      email: Email.optional(),
+      email: SoughtEmail.optional(),
     }),
     reply: z.object({ questions: z.array(Question), pagination: Pagination }),
     data: 'questions',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paragraphs } from '#kit/core/operation/text.ts'
 import { letterTemplateNames, MAX_TEMPLATE_LENGTH, templateFault } from '#domain/emails/letter-templates.ts'
+import { changeForm } from './change-form.ts'
 import type { Operations } from './endpoint.ts'
 import { SignedLinkQuery } from './files.ts'
 import { uploadPart } from '#kit/core/operation/files.ts'
@@ -11,7 +12,7 @@ import { settingsChanges } from './settings-form.ts'
 const { general, shipping, payment, email, seo, search } = settingsChanges
 
 /** What the settings page sends: sections as JSON, each with what changed in it, and pictures as files. */
-export const SettingsChangeForm = z.object({
+export const SettingsChangeForm = changeForm({
   general: jsonPart(general).optional(),
   shipping: jsonPart(shipping).optional(),
   payment: jsonPart(payment).optional(),

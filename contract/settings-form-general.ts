@@ -8,7 +8,7 @@ import { isPhone, phoneMessage } from '#domain/users/phone.ts'
 import { line, requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
 import { withFacts } from './content.ts'
 import { Settings } from './settings.ts'
-import { Email } from './users.ts'
+import { Email } from './email-address.ts'
 import '#kit/core/operation/zod-words.ts'
 
 /** As it stands in an address, with a port where it has one. */

@@ -17,7 +17,7 @@ import { LateDeposit, PaymentSchedule } from './payment-schedule.ts'
 import { Amount, ReceivedAmount } from './received-money.ts'
 import { Settings } from './settings.ts'
 import { general, picture } from './settings-form-general.ts'
-import { Email } from './users.ts'
+import { Email } from './email-address.ts'
 import '#kit/core/operation/zod-words.ts'
 import { earningMoments } from '#domain/payments/earning.ts'
 
@@ -139,21 +139,22 @@ export const SettingsForm = z.object({ general, shipping, payment, email, seo, s
 )
 export type SettingsTyped = z.input<typeof SettingsForm>
 
-/** Of each section only what is to change; the rest stays. */
+/** Of each section only what is to change; the rest stays, and what a section does not have is refused by name. */
 export const settingsChanges = {
-  general: general.partial(),
-  shipping: shipping.partial(),
+  general: general.partial().strict(),
+  shipping: shipping.partial().strict(),
   payment: payment
     .extend({
-      tax: tax.partial(),
-      schedule: PaymentSchedule.partial(),
-      lateDeposit: LateDeposit.partial(),
-      books: books.partial(),
-      bankDetails: bankDetails.partial(),
-      chequeDetails: chequeDetails.partial(),
+      tax: tax.partial().strict(),
+      schedule: PaymentSchedule.partial().strict(),
+      lateDeposit: LateDeposit.partial().strict(),
+      books: books.partial().strict(),
+      bankDetails: bankDetails.partial().strict(),
+      chequeDetails: chequeDetails.partial().strict(),
     })
-    .partial(),
-  email: email.partial(),
-  seo: seo.partial(),
-  search: search.partial(),
+    .partial()
+    .strict(),
+  email: email.partial().strict(),
+  seo: seo.partial().strict(),
+  search: search.partial().strict(),
 }

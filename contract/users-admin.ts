@@ -14,7 +14,8 @@ import { Dollars } from '#kit/core/operation/money.ts'
 import { OrderNote } from './orders/admin-operations.ts'
 import { ADMIN_PAGE_SIZE, dateFilters } from './orders/order-list.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
-import { Email, Phone, User } from './users.ts'
+import { Email } from './email-address.ts'
+import { Phone, User } from './users.ts'
 
 export const userSorts = ['name', 'email', 'role'] as const
 
@@ -72,8 +73,8 @@ const NoteOfOrder = OrderNote.extend({ order: z.object({ _id: z.uuid(), number: 
 const ManagedUser = User.extend({
   orderCount,
   totalSpent: Dollars,
-  /** Their orders and design fees in money: what is still to come, what came, what went back, what we owe. */
-  money: z.object({ due: Dollars, paid: Dollars, refunded: Dollars, credit: Dollars }),
+  /** Their orders and design fees in money: what is to come, what came, what went back and is to, what we owe. */
+  money: z.object({ due: Dollars, paid: Dollars, refunded: Dollars, toSend: Dollars, credit: Dollars }),
   /** When they last used a session that still lives; visits are counted without names. */
   lastSeenAt: Instant.nullable(),
   /** The newest that the studio noted on their orders. */

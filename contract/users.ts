@@ -13,23 +13,15 @@ import {
 } from '#domain/users/password-rules.ts'
 import { budgets, colorPreferences, designStyles, homeTypes, roomTypes } from '#domain/users/questionnaire.ts'
 import { roles } from '#domain/users/roles.ts'
+import { Email, SoughtEmail, soughtEmail } from './email-address.ts'
 import type { Operations } from './endpoint.ts'
 import { SignedLinkQuery } from './files.ts'
 import { zipCodeRule } from './zip-code.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import '#kit/core/operation/zod-words.ts'
 
-/** One spelling of an address as people type it, with the words for one that is none or that mail reads as another. */
-export const emailAddress = (invalid: string) =>
-  requiredLine('Email is required', 254)
-    .normalize('NFKC')
-    .toLowerCase()
-    .regex(/^(?!.*[\s\p{DI}。<>()[\]\\,:;"])[^@]+@[^@]+\.[^@.]+$/u, invalid)
-
-export const Email = emailAddress('Email is invalid')
-
 export const LoginForm = z.object({
-  email: Email,
+  email: SoughtEmail,
   password: z
     .string('Password is required')
     .min(1, 'Password is required')
@@ -118,11 +110,11 @@ export const ProfileForm = z
   })
 
 export const ForgotPasswordForm = z.object({
-  email: emailAddress('Please enter a valid email address'),
+  email: soughtEmail('Please enter a valid email address'),
 })
 
 export const ResetPasswordForm = z.object({
-  email: Email,
+  email: SoughtEmail,
   tempPassword: requiredLine('Temporary password is required', 100),
   newPassword: z
     .string('New password is required')

@@ -1,9 +1,13 @@
-import { isZipCode, zipCodeMessage } from '#domain/places/zip-code.ts'
+import { zipCodeFault } from '#domain/places/zip-code.ts'
 
 /** For `refine` of an address: in the United States its `code` is a ZIP code. A missing one is its own field's matter. */
 export function zipCodeRule<Code extends string>(code: Code, unitedStates: string) {
-  const isFit = (address: Record<Code | 'country' | 'state', string>) =>
-    address.country !== unitedStates || address[code] === '' || isZipCode(address[code], address.state)
+  type Address = Record<Code | 'country' | 'state', string>
+  const faultOf = (address: Address) =>
+    address.country !== unitedStates || address[code] === ''
+      ? undefined
+      : zipCodeFault(address[code], address.state)
   const path: PropertyKey[] = [code]
-  return [isFit, { path, message: zipCodeMessage }] as const
+  const error = ({ input }: { input?: unknown }) => faultOf(input as Address)
+  return [(address: Address) => faultOf(address) === undefined, { path, error }] as const
 }

@@ -68,7 +68,8 @@ function readArguments(args: string[]): Requested {
 
 async function refuseInUse(db: Db): Promise<void> {
   const count = await db.$count(orders)
-  if (count > 0) throw new DemoRefused(`This shop has ${count} orders. Fill it all the same with --anyway.`)
+  const found = count === 1 ? 'an order' : `${count} orders`
+  if (count > 0) throw new DemoRefused(`This shop has ${found}. Fill it all the same with --anyway.`)
 }
 
 function worldOf(database: Database, rest: Pick<World, 'config' | 'log' | 'files'>): World {

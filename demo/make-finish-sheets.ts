@@ -41,6 +41,11 @@ const TILE = { width: 240, height: 180 }
 /** A board of wood, a hide or a slab is one; weaves repeat. */
 const whole = new Set(['oak', 'walnut', 'ebonised', 'koa', 'cognac', 'espresso', 'travertine'])
 
+const MATERIALS = here('finishes/materials')
+const SWATCHES = here('../web/products/swatches')
+const materialNames = await readdir(MATERIALS)
+const swatchNames = (await readdir(SWATCHES)).toSorted()
+
 await sheet(await swatches(), SWATCH, SWATCH, '../web/products/swatches.webp')
 await sheet(
   await Promise.all(boards.map(boardOf)),
@@ -63,9 +68,9 @@ await sheet(
 )
 
 async function swatches(): Promise<Buffer[]> {
-  const folder = here('../web/products/swatches')
-  const names = (await readdir(folder)).toSorted()
-  return Promise.all(names.map((name) => sharp(join(folder, name)).resize(SWATCH, SWATCH).png().toBuffer()))
+  return Promise.all(
+    swatchNames.map((name) => sharp(join(SWATCHES, name)).resize(SWATCH, SWATCH).png().toBuffer()),
+  )
 }
 
 async function boardOf([lead, above, below]: (typeof boards | typeof tiles)[number]): Promise<Buffer> {
@@ -81,7 +86,7 @@ async function boardOf([lead, above, below]: (typeof boards | typeof tiles)[numb
 }
 
 async function filled(material: string, width: number, height: number): Promise<Buffer> {
-  const source = sharp(await sourceOf(material))
+  const source = sharp(sourceOf(material))
   if (whole.has(material)) return source.resize(width, height, { fit: 'cover' }).png().toBuffer()
   const input = await source.resize(BOARD.tile, BOARD.tile).png().toBuffer()
   const tiled = await blank(2 * BOARD.tile, 2 * BOARD.tile)
@@ -92,13 +97,11 @@ async function filled(material: string, width: number, height: number): Promise<
 }
 
 /** A material of the boards has a picture of its own; of all others the swatch serves. */
-async function sourceOf(material: string): Promise<string> {
-  const own = await readdir(here('finishes/materials'))
-  if (own.includes(`${material}.webp`)) return here(`finishes/materials/${material}.webp`)
-  const swatch = (await readdir(here('../web/products/swatches'))).find((name) =>
-    name.endsWith(`-${material}.webp`),
-  )
-  return here(`../web/products/swatches/${swatch}`)
+function sourceOf(material: string): string {
+  if (materialNames.includes(`${material}.webp`)) return join(MATERIALS, `${material}.webp`)
+  const swatch = swatchNames.find((name) => name.endsWith(`-${material}.webp`))
+  if (swatch === undefined) throw new Error(`There is no picture of the material ${material}`)
+  return join(SWATCHES, swatch)
 }
 
 /** Side by side, from left to right. */

@@ -33,7 +33,7 @@ test.each([
   ['DATABASE_URL', 'postgres://shop:secret@db/lanai', { databaseUrl: 'postgres://shop:secret@db/lanai' }],
   ['DATABASE_URL', 'postgres:///lanai?host=/run/pg', { databaseUrl: 'postgres:///lanai?host=/run/pg' }],
   ['PUBLIC_URL', 'https://shop.example/', { publicUrl: 'https://shop.example' }],
-  ['ADMIN_EMAIL', 'Noa@Lanai.example', { adminEmail: 'noa@lanai.example' }],
+  ['ADMIN_EMAIL', 'Ｎoa@Lanai.example', { adminEmail: 'noa@lanai.example' }],
   ['ADMIN_PASSWORD', '12345678', { adminPassword: '12345678' }],
   ['DEMO', 'off', { demo: false }],
   ['RATE_LIMIT_SCALE', '100', { rateLimitScale: 100 }],

@@ -1,6 +1,7 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { emailAddress } from '#contract/email-address.ts'
 import type { BucketAddress } from '#kit/node/files/s3-store.ts'
 
 /** The settings of this process, from its environment. */
@@ -38,7 +39,6 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const MIN_ADMIN_PASSWORD_LENGTH = 8
 const MAX_PORT = 65_535
 
-const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/
 const SENDER = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
@@ -73,7 +73,7 @@ const Environment = z.object({
   PUBLIC_URL: anyText
     .refine((text) => isUrl(text, 'http:', 'https:'), 'must be like https://shop.example')
     .optional(),
-  ADMIN_EMAIL: anyText.regex(EMAIL, 'must be an email address').default('admin@lanai.example'),
+  ADMIN_EMAIL: emailAddress('must be an email address').default('admin@lanai.example'),
   ADMIN_PASSWORD: anyText
     .min(MIN_ADMIN_PASSWORD_LENGTH, `must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`)
     .optional(),
@@ -112,7 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: data.MAIL_FROM,
     dataDir: resolve(data.DATA_DIR),
     publicUrl: (data.PUBLIC_URL ?? ownUrl(data)).replace(/\/+$/, ''),
-    adminEmail: data.ADMIN_EMAIL.toLowerCase(),
+    adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
     demo: data.DEMO === 'on',
     rateLimitScale: data.RATE_LIMIT_SCALE,

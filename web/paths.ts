@@ -41,7 +41,7 @@ export const paths = {
   register: (after: { redirect?: string } = {}) => `/register${query(after)}`,
   loginAfterClosing: () => '/login?account=closed',
   forgotPassword: () => '/forgot-password',
-  resetPassword: (existing: { email?: string } = {}) => `/reset-password${query(existing)}`,
+  resetPassword: (existing: { email?: string; from?: string } = {}) => `/reset-password${query(existing)}`,
 
   cart: () => '/cart',
   cartAt: (product: string) => `/cart/${id(product)}`,
@@ -76,6 +76,7 @@ export const paths = {
     packages: () => '/admin/packages',
     newPackage: () => '/admin/packages/new',
     editPackage: (found: string) => `/admin/packages/${id(found)}/edit`,
+    packageBoard: (found: string) => `/admin/packages/${id(found)}/board`,
     questions: () => '/admin/questions',
     questionsOf: (email: string) => `/admin/questions${query({ state: 'all', search: email })}`,
     users: () => '/admin/users',

@@ -132,6 +132,7 @@ const adminPages: RouteObject[] = [
   { path: 'admin/packages', ...page('admin/packages/packages-page.tsx') },
   { path: 'admin/packages/new', ...page('admin/packages/new-package-page.tsx') },
   { path: 'admin/packages/:id/edit', ...page('admin/packages/edit-package-page.tsx') },
+  { path: 'admin/packages/:id/board', ...page('admin/packages/package-board-page.tsx') },
   { path: 'admin/orders', ...page('admin/orders/orders-page.tsx') },
   { path: 'admin/orders/new', ...page('admin/orders/new/new-order-page.tsx') },
   { path: 'admin/orders/:id', ...page('admin/orders/order-page.tsx') },

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { MAX_BOARD_PICTURES, MAX_EDITS, MAX_NAME } from '#domain/boards/board-limits.ts'
+import { MAX_EDITS, MAX_NAME } from '#domain/boards/board-limits.ts'
 import { integer } from '#kit/core/operation/integer.ts'
-import { uploadParts } from '#kit/core/operation/files.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
-import { line, paragraphs, requiredLine } from '#kit/core/operation/text.ts'
+import { requiredLine } from '#kit/core/operation/text.ts'
 import type { Operations } from '../endpoint.ts'
 import { AddedPieces, Cart } from '../cart.ts'
-import { requestParams, requestReply } from '../designs/design-request.ts'
-import { BoardContent, BoardEdit, Id, MAX_KEY, Piece, PublishedLine } from './board.ts'
+import { PackageId } from '../packages.ts'
+import { BoardContent, BoardEdit, Id } from './board.ts'
 
 const params = z.object({ id: z.uuid('Board not found') })
 /** 128 random bits. */
@@ -19,7 +18,7 @@ const board = {
   /** Counts what was saved; 0 is how it began. */
   revision: z.int(),
 }
-const SavedBoard = z.object(board)
+export const SavedBoard = z.object(board)
 export type SavedBoard = z.infer<typeof SavedBoard>
 
 /** What one save changed. */
@@ -54,27 +53,6 @@ export const SaveBoardForm = z.object({
 })
 export type SaveBoardForm = z.output<typeof SaveBoardForm>
 
-const MAX_NOTES = 5_000
-
-export const PublishBoardForm = z.object({
-  /** What the studio has seen of the board. */
-  revision: z.coerce.number<number>().pipe(integer()),
-  notes: paragraphs(MAX_NOTES).default(''),
-  /** Of its rooms, each called by the name of its file. */
-  pictures: uploadParts('shopPicture', MAX_BOARD_PICTURES),
-})
-export type PublishBoardForm = z.output<typeof PublishBoardForm>
-
-export const SwapForm = z.object({
-  /** Another piece of the same kind, or the same in another finish; null for what the studio chose. */
-  swap: z.object({ product: z.uuid('Product not found'), key: line(MAX_KEY) }).nullable(),
-  /** Also over the budget of the brief. */
-  anyway: z.boolean().default(false),
-})
-export type SwapForm = z.output<typeof SwapForm>
-
-const versionParams = requestParams.extend({ conceptId: z.uuid('Board not found') })
-
 export const boardOperations = {
   'GET /api/boards': {
     access: 'signed-in',
@@ -95,7 +73,7 @@ export const boardOperations = {
   'GET /api/boards/:id': {
     access: 'signed-in',
     summary:
-      'A room plan of my own, or for the studio the board of a design; with `since`, what was edited after that revision, as far as it is remembered',
+      'A room plan of my own, or for the studio the board of a design or of a package; with `since`, what was edited after that revision, as far as it is remembered',
     params,
     query: z.object({ since: z.coerce.number().pipe(integer()).optional() }),
     reply: z.object({
@@ -125,9 +103,16 @@ export const boardOperations = {
   },
   'GET /api/boards/shared/:key': {
     access: 'anyone',
-    summary: 'A room plan that its owner shares',
+    summary: 'A room plan that its owner shares, or a package in a sample home',
     params: z.object({ key: ShareKey }),
-    reply: z.object({ board: z.object({ name: z.string(), content: BoardContent }) }),
+    reply: z.object({
+      board: z.object({
+        name: z.string(),
+        content: BoardContent,
+        /** Of the home of a package: which of the pieces are of it. */
+        package: z.object({ id: PackageId, pieces: z.array(Id) }).optional(),
+      }),
+    }),
     data: 'board',
     limit: 'search',
   },
@@ -141,48 +126,12 @@ export const boardOperations = {
     idempotent: true,
     limit: 'order',
   },
-  'POST /api/design-requests/:id/board': {
+  'POST /api/packages/:id/board': {
     access: 'admin',
-    summary: 'Open the board on which a design is drawn; made where there is none',
-    params: requestParams,
+    summary: 'Open the sample home in which a package is shown; made where there is none',
+    params: z.object({ id: PackageId }),
     reply: z.object({ board: SavedBoard }),
     data: 'board',
-    limit: 'change',
-  },
-  'POST /api/design-requests/:id/board/publish': {
-    access: 'admin',
-    summary: 'Make the board of a design its next concept: plan to scale, suggested pieces, letter',
-    params: requestParams,
-    body: PublishBoardForm,
-    reply: requestReply,
-    data: 'request',
-    idempotent: true,
-    limit: 'upload',
-  },
-  'GET /api/design-requests/:id/concepts/:conceptId/board': {
-    access: 'signed-in',
-    summary: 'The board of a concept as it was published, with what its client would rather have',
-    params: versionParams,
-    reply: z.object({
-      board: z.object({
-        name: z.string(),
-        content: BoardContent,
-        swaps: z.record(Id, Piece),
-        published: z.array(PublishedLine),
-        /** Its PDF is on a letter, however small its scale. */
-        isOnLetter: z.boolean(),
-      }),
-    }),
-    data: 'board',
-  },
-  'PUT /api/design-requests/:id/concepts/:conceptId/board/pieces/:piece': {
-    access: 'member',
-    summary:
-      'Choose another piece of its kind or another finish for a place on the newest board of my design',
-    params: versionParams.extend({ piece: z.string().max(MAX_NAME) }),
-    body: SwapForm,
-    reply: requestReply,
-    data: 'request',
     limit: 'change',
   },
   'DELETE /api/boards/:id': {

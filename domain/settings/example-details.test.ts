@@ -60,6 +60,17 @@ test.each([
   expect(found).toEqual(isMistyped ? ['payment.bankDetails.routingNumber'] : [])
 })
 
+test.each([
+  ['20-00-00', []],
+  ['12130102', ['payment.bankDetails.routingNumber']],
+])('in a shop elsewhere, of the bank number %s is said: %j', (routingNumber, found) => {
+  const general = { ...own.general, address: '4 Harbour Row, Leith EH6 6JJ' }
+  const bankDetails = { ...own.payment.bankDetails, routingNumber }
+  expect(Object.keys(exampleDetails({ ...own, general, payment: { ...own.payment, bankDetails } }))).toEqual(
+    found,
+  )
+})
+
 test('a shop with a name of its own is not paid in the name of the example', () => {
   const { bankDetails, chequeDetails } = first.payment
   const payment = {

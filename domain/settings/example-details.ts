@@ -34,9 +34,9 @@ export function exampleDetails({ general, payment, email }: Details): Record<str
       'The bank account is still the example: nobody can pay into it',
     ],
     [
-      payment.allowBankTransfer && isMistyped(routingNumber),
+      payment.allowBankTransfer && isMistyped(routingNumber, general.address),
       'payment.bankDetails.routingNumber',
-      'The routing number has a wrong digit, or not nine: transfers to it come back',
+      'The routing number does not have nine digits, or one is wrong: transfers to it come back',
     ],
     [
       payment.allowBankTransfer && isOwn && accountName === EXAMPLE_HOLDER,
@@ -69,9 +69,15 @@ export function exampleDetails({ general, payment, email }: Details): Record<str
 
 const ABA_WEIGHTS = [3, 7, 1]
 
-/** Whether digits are not nine, or fail the check sum of the ABA; what holds letters is of another country. */
-function isMistyped(routingNumber: string): boolean {
+const AMERICAN_ADDRESS = /\b[A-Z]{2} \d{5}(-\d{4})?\b/
+
+/**
+ * Whether a routing number of the United States does not have nine digits, or fails the check sum of the ABA. Shops
+ * elsewhere have bank numbers of other lengths, as the six digits of a sort code.
+ */
+function isMistyped(routingNumber: string, storeAddress: string): boolean {
   const digits = routingNumber.replaceAll(/[\s-]/g, '')
+  if (!(AMERICAN_ADDRESS.test(storeAddress) ? /^\d+$/ : /^\d{8,10}$/).test(digits)) return false
   const sum = Array.from(digits).reduce((total, digit, at) => total + Number(digit) * ABA_WEIGHTS[at % 3]!, 0)
-  return /^\d+$/.test(digits) && (digits.length !== 9 || sum % 10 !== 0)
+  return digits.length !== 9 || sum % 10 !== 0
 }

@@ -24,6 +24,12 @@ export const shippingCountryNames: Record<ShippingCountry, string> = {
   ID: 'Indonesia',
 }
 
+/** The name of a shipping country's code; whatever else was written stands as it is. */
+export function countryName(country: string): string {
+  const code = shippingCountries.find((existing) => existing === country)
+  return code ? shippingCountryNames[code] : country
+}
+
 /** The countries offered at checkout: the United States alone while international shipping is off. */
 export function shippingCountriesFor(allowInternational: boolean): readonly ShippingCountry[] {
   return allowInternational ? shippingCountries : ['US']

@@ -24,3 +24,6 @@ function csvCell(cell: CsvCell): string {
   )
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+/** In place of the head of a column: the table has none. */
+export const NO_COLUMN = '—'

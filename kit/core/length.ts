@@ -1,10 +1,10 @@
 import { cmPer, type PlanUnit } from './length-units.ts'
 
 const units: readonly [unit: PlanUnit, written: RegExp][] = [
-  ['mm', /[\s-]*(?:mm|millimet(?:er|re)s?)$/],
-  ['cm', /[\s-]*(?:cms?|centimet(?:er|re)s?)$/],
-  ['in', /[\s-]*(?:"|in\.?|inch|inches)$/],
-  ['m', /[\s-]*(?:m|met(?:er|re)s?)$/],
+  ['mm', /[\s-]*(?:mm|millimet(?:er|re)s?)\.?$/],
+  ['cm', /[\s-]*(?:cms?|centimet(?:er|re)s?)\.?$/],
+  ['in', /[\s-]*(?:"|in|inch|inches)\.?$/],
+  ['m', /[\s-]*(?:m|met(?:er|re)s?)\.?$/],
 ]
 const FEET = /^(.+?)[\s-]*(?:'|ft\.?|foot|feet)[\s-]*(.*)$/
 /** `8`, `8.5`, `.5`, `1/2`, `8 1/2` or `8-1/2`. */

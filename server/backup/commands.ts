@@ -59,5 +59,5 @@ function contentsOf({ tables, files }: Pick<Manifest, 'tables' | 'files'>): stri
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   const sizes = Object.values(files).map(({ size }) => size)
   const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6
-  return `${rows} rows and ${sizes.length} files (${megabytes.toFixed(1)} MB)`
+  return `${rows} rows and ${sizes.length} ${sizes.length === 1 ? 'file' : 'files'} (${megabytes.toFixed(1)} MB)`
 }

@@ -96,15 +96,17 @@ test('a table is shown before it is read, and its account remembers the columns 
     heads: ['Buchung', 'Betrag', 'Text'],
     rows: [['11/3/2026', '660.00', 'WIRE']],
     columns: usualCsvHeads,
-    isKnown: false,
+    hasOwnColumns: false,
   })
   expect(await shop.shop.db.$count(bankAccounts)).toBe(0)
   await shop.as(noa).call('POST /api/bank/imports', { body: { statement: file(), csv } })
   const next = file('11/4/2026,1.00,INTEREST\n')
-  expect(await preview(next)).toMatchObject({ columns: csv, isKnown: true })
+  expect(await preview(next)).toMatchObject({ columns: csv, hasOwnColumns: true })
   const { import: second } = await shop.as(noa).call('POST /api/bank/imports', { body: { statement: next } })
   expect(second).toMatchObject({ newLines: 1 })
-  expect(await preview(statementFile())).toMatchObject({ isKnown: false })
+  const shouted = new File([text.toUpperCase()], 'bank.csv', { type: 'text/csv' })
+  expect(await preview(shouted)).toMatchObject({ columns: { date: 'BUCHUNG' }, hasOwnColumns: true })
+  expect(await preview(statementFile())).toMatchObject({ hasOwnColumns: false })
   await expectRefused(() => preview(new File(['<!DOCTYPE html><p>'], 'a.csv')), { code: 'unsupported_type' })
 })
 

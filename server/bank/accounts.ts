@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { BankAccountChange, NewBankAccount } from '#contract/bank-accounts.ts'
 import { Problem } from '#contract/problems.ts'
+import { difference } from '#domain/audit.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { bankAccounts } from '#server/db/schema/bank.ts'
@@ -32,41 +33,14 @@ export function addAccount({ db, random, clock }: World, actor: Actor, form: New
 }
 
 /** Its place in the books stays: what was entered there is never moved. */
-export function changeAccount(db: Db, actor: Actor, id: string, form: BankAccountChange) {
-  return db.inTransaction(async (tx) => {
-    const { _id, account: _, ...before } = await requireAccount(tx, id)
-    const [changed] = await tx
-      .update(bankAccounts)
-      .set(form)
-      .where(eq(bankAccounts.id, id))
-      .returning(columns)
-    if (!changed) throw new Problem('bank_account_not_found')
-    await recordChange(tx, actor, { action: 'bank_account.changed', id: _id, before, after: form })
-    return changed
-  })
-}
-
-/** The columns of its tables, as they were chosen for one. */
-export async function rememberHeads(
-  tx: Db,
-  actor: Actor,
-  id: string,
-  csv: BankAccountChange['csv'],
-): Promise<void> {
-  const { csv: before } = await requireAccount(tx, id)
-  await tx.update(bankAccounts).set({ csv }).where(eq(bankAccounts.id, id))
-  await recordChange(tx, actor, {
-    action: 'bank_account.changed',
-    id,
-    before: { csv: before },
-    after: { csv },
-  })
-}
-
-async function requireAccount(tx: Db, id: string) {
-  const found = await one(tx.select(columns).from(bankAccounts).where(eq(bankAccounts.id, id)).for('update'))
-  if (!found) throw new Problem('bank_account_not_found')
-  return found
+export async function changeAccount(tx: Db, actor: Actor, id: string, form: Partial<BankAccountChange>) {
+  const ofId = eq(bankAccounts.id, id)
+  const before = await one(tx.select(columns).from(bankAccounts).where(ofId).for('update'))
+  const [changed] = await tx.update(bankAccounts).set(form).where(ofId).returning(columns)
+  if (!before || !changed) throw new Problem('bank_account_not_found')
+  const { isNothing, ...sides } = difference(before, changed)
+  if (!isNothing) await recordChange(tx, actor, { action: 'bank_account.changed', id, ...sides })
+  return changed
 }
 
 /**

@@ -11,7 +11,7 @@ import { bankAccounts, bankImports } from '#server/db/schema/bank.ts'
 import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
-import { accountOfStatement, rememberHeads } from './accounts.ts'
+import { accountOfStatement, changeAccount } from './accounts.ts'
 import { requireImport } from './imports.ts'
 import { readUpload } from './read-upload.ts'
 
@@ -37,7 +37,7 @@ export async function importStatement(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank statements', 0))`)
     const bankAccountId = account?._id ?? (await firstAccount(tx, world, payment.bankDetails))
     await refuseEarlier(tx, bankAccountId, file.sha256)
-    if (heads && statement.format === 'csv') await rememberHeads(tx, actor, bankAccountId, heads)
+    if (heads && statement.format === 'csv') await changeAccount(tx, actor, bankAccountId, { csv: heads })
     const id = await writeImport(tx, world, { actor, file, statement, bankAccountId })
     return requireImport(tx, id)
   })

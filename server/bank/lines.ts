@@ -44,20 +44,22 @@ export async function listLines(db: Db, query: { page: number; limit: number; st
   return { lines, pagination: paginationOf(query, found[0]?.total ?? 0) }
 }
 
-/** What each line paid, or sent back: the numbers, with who pays them. */
+/** What each line paid, sent back or returned: the numbers, with who pays them. */
 async function settledBy(db: Db, lines: readonly { _id: string }[]) {
   const ids = lines.map(({ _id }) => _id)
   const paid = db
     .select({ lineId: payments.bankLineId, payableId: payments.payableId })
     .from(payments)
-    .where(and(inArray(payments.bankLineId, ids), eq(payments.state, 'counted')))
+    .where(and(inArray(payments.bankLineId, ids), inArray(payments.state, ['counted', 'bounced'])))
   const back = db
     .select({ lineId: refunds.bankLineId, payableId: refunds.payableId })
     .from(refunds)
     .where(inArray(refunds.bankLineId, ids))
   const links = await paid.union(back)
   const payableIds = links.map(({ payableId }) => payableId)
-  const found = await selectPayables(db).where(inArray(payables.id, payableIds)).orderBy(payableNumber)
+  const found = await selectPayables(db)
+    .where(inArray(payables.id, payableIds))
+    .orderBy(sql`length(${payableNumber})`, payableNumber)
   return Map.groupBy(
     found.flatMap(({ _id, number, client }) => {
       const words = `${number}, ${client.firstName} ${client.lastName}`

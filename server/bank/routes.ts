@@ -23,7 +23,7 @@ export function bankRoutes(app: App, world: World, ports: Ports): void {
   }))
 
   serve(app, 'PUT /api/bank/accounts/:id', async ({ user, params, body, address }) => ({
-    account: await changeAccount(db, { ...user, address }, params.id, body),
+    account: await db.inTransaction((tx) => changeAccount(tx, { ...user, address }, params.id, body)),
   }))
 
   serve(app, 'POST /api/bank/imports', async ({ user, body, address }) => {

@@ -1,4 +1,4 @@
-import type { PublishBoardForm } from '#contract/boards/operations.ts'
+import type { PublishBoardForm } from '#contract/boards/design-boards.ts'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
 import { MAX_SUGGESTIONS } from '#contract/designs/suggestions.ts'
 import { Problem } from '#contract/problems.ts'

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gt, inArray, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, not, or, sql, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { SavedEdits } from '#contract/boards/operations.ts'
 import { JOURNAL_REVISIONS, MAX_JOURNAL_BYTES } from '#domain/boards/board-limits.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { boardEdits, boards } from '#server/db/schema/boards.ts'
 import { designConcepts, designRequests } from '#server/db/schema/designs.ts'
+import { packages } from '#server/db/schema/packages.ts'
 import { products } from '#server/db/schema/products.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { SignedIn } from '#server/session.ts'
@@ -17,6 +18,7 @@ const boardColumns = {
   revision: boards.revision,
   content: boards.content,
   shareKey: boards.shareKey,
+  packageId: boards.packageId,
 }
 
 /** The working board of a design has the id of its request, and is the studio's alone. */
@@ -26,13 +28,16 @@ const isVersion = sql`exists (select from ${designConcepts} where ${designConcep
 
 const isPlanOf = (ownerId: string) => and(eq(boards.ownerId, ownerId), not(isOfDesign), not(isVersion))
 
-/** Which boards somebody may change: their own plans; the studio also what it works on for its clients. */
+/** Which boards somebody may change: their own plans; the studio also what it works on for its clients, and the homes of packages. */
 export type BoardReach = SQL | undefined
 
 export const ownPlan = (id: string, ownerId: string): BoardReach => and(eq(boards.id, id), isPlanOf(ownerId))
 
 export const reachedBoard = (id: string, { id: userId, role }: Viewer): BoardReach =>
-  and(eq(boards.id, id), role === 'admin' ? or(isPlanOf(userId), isOfDesign) : isPlanOf(userId))
+  and(
+    eq(boards.id, id),
+    role === 'admin' ? or(isPlanOf(userId), isOfDesign, isNotNull(boards.packageId)) : isPlanOf(userId),
+  )
 
 /** Those of one person, changed last first. */
 export function listBoards(db: Db, ownerId: string) {
@@ -57,10 +62,12 @@ export async function findBoard(db: Db, reach: BoardReach) {
   return board
 }
 
-/** @throws Problem `board_not_found` where nobody shares a board by this key */
+/** @throws Problem `board_not_found` where nobody shares a board by this key, or its package is not in the shop */
 export async function findSharedBoard(db: Db, key: string) {
-  const { name, content } = boardColumns
-  const board = await one(db.select({ name, content }).from(boards).where(eq(boards.shareKey, key)))
+  const { name, content, packageId } = boardColumns
+  const isHidden = sql`exists (select from ${packages} where ${packages.id} = ${packageId} and ${packages.isArchived})`
+  const isShared = and(eq(boards.shareKey, key), not(isHidden))
+  const board = await one(db.select({ name, content, packageId }).from(boards).where(isShared))
   if (!board) throw new Problem('board_not_found')
   return board
 }

@@ -1,3 +1,4 @@
+import { piecesOf } from '#domain/boards/difference-from.ts'
 import { seesPrices } from '#domain/settings/sales-mode.ts'
 import { idempotent } from '#kit/node/http/idempotency.ts'
 import { UploadedFile } from '#kit/node/http/uploads.ts'
@@ -15,11 +16,13 @@ import {
   reachedBoard,
   savedEdits,
 } from './queries.ts'
+import { linesOfPackage, openPackageBoard } from './open-package-board.ts'
 import { saveEdits } from './save-edits.ts'
 import { openWorkingBoard } from './open-working-board.ts'
 import { shareBoard } from './share-board.ts'
 import { swapPiece } from './swap-piece.ts'
 import { findVersion } from './versions.ts'
+import { packagesByIds } from '#server/packages/queries.ts'
 import { requireRequest } from '#server/designs/queries.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
@@ -36,7 +39,7 @@ export function boardRoutes(app: App, shop: World): void {
   )
 
   serve(app, 'GET /api/boards/:id', async ({ user, params: { id }, query: { since } }) => {
-    const { content, ...board } = await findBoard(db, reachedBoard(id, user))
+    const { content, packageId: _package, ...board } = await findBoard(db, reachedBoard(id, user))
     if (since === undefined || since > board.revision) return { board: { ...board, content } }
     const edits = await editsSince(db, id, since)
     // Somebody may have saved in between: what is answered is one moment's.
@@ -51,8 +54,17 @@ export function boardRoutes(app: App, shop: World): void {
     board: await shareBoard(shop, user.id, params.id, body),
   }))
 
-  serve(app, 'GET /api/boards/shared/:key', async ({ params }) => ({
-    board: await findSharedBoard(db, params.key),
+  serve(app, 'GET /api/boards/shared/:key', async ({ params }) => {
+    const { packageId, ...board } = await findSharedBoard(db, params.key)
+    const [found] = packageId === null ? [] : await packagesByIds(db, [packageId])
+    if (!found) return { board }
+    return {
+      board: { ...board, package: { id: found._id, pieces: piecesOf(linesOfPackage(found), board.content) } },
+    }
+  })
+
+  serve(app, 'POST /api/packages/:id/board', async ({ user, params, address }) => ({
+    board: await openPackageBoard(shop, { ...user, address }, params.id),
   }))
 
   serve(app, 'POST /api/boards/:id/add-to-cart', ({ user, params, submit }) =>

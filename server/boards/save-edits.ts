@@ -5,6 +5,7 @@ import { applied, clashes, touched } from '#domain/boards/edits.ts'
 import { faultsOf, type Fault } from '#domain/boards/faults.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import type { SignedIn } from '#server/session.ts'
+import { tags } from '#server/tags.ts'
 import type { World } from '#server/world.ts'
 import {
   editsSince,
@@ -25,7 +26,7 @@ type Saved = { board: { _id: string; name: string; revision: number }; edits: Sa
  * @throws Problem `board_not_found` · `board_changed` (with what others saved) · `board_unsound` (with the fault)
  */
 export async function saveEdits(
-  { db, clock }: World,
+  { db, clock, cache }: World,
   user: Pick<SignedIn, 'id' | 'role'>,
   id: string,
   { revision: base, attempt, edits }: SaveBoardForm,
@@ -47,6 +48,8 @@ export async function saveEdits(
     await refuseUnsound(tx, next, newPieces(content, edits))
     const entry = { boardId: id, revision: revision + 1, attempt, edits, touched: bearsUpon }
     await writeRevision(tx, { ...entry, byId: user.id, at: clock() }, next)
+    // The shop leads to it from its first piece on.
+    if (board.packageId !== null) cache.changed(tx, tags.packages)
     return { board: { _id, name, revision: entry.revision }, edits: since.map(savedEdits) }
   })
 }

@@ -1,6 +1,6 @@
 import { orderableUnits } from '#domain/stock/availability.ts'
 import { and, eq, gt } from 'drizzle-orm'
-import type { SwapForm } from '#contract/boards/operations.ts'
+import type { SwapForm } from '#contract/boards/design-boards.ts'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Piece } from '#domain/boards/board.ts'

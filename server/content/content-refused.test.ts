@@ -38,6 +38,16 @@ describe('refuses', () => {
     expect(await books()).toEqual(before)
   })
 
+  test('the title of a standard page for one of one’s own, new or changed', async () => {
+    await add('Visit us')
+    const before = await books()
+    const message = '“our Story” is a standard page: choose another title'
+    const refusal = { status: 400, fields: { title: message } }
+    await expect(add('our Story')).rejects.toMatchObject(refusal)
+    await expect(save('visit-us', { title: 'our Story', version: 1 })).rejects.toMatchObject(refusal)
+    expect(await books()).toEqual(before)
+  })
+
   test('a NUL', async () => {
     const before = await books()
     await expect(save('terms', { ...pageText, body: 'a\0b', version: 1 })).rejects.toMatchObject({

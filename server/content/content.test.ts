@@ -95,7 +95,7 @@ describe('a page of the owner’s own', () => {
 
   test('is gone with its versions once it is deleted', async () => {
     await add('Visit us', { inFooter: true })
-    await published('visit-us', { inFooter: true })
+    await published('visit-us', { title: 'Visit us', inFooter: true })
     await remove('visit-us')
     expect(await footer()).toEqual([])
     await expect(read('visit-us')).rejects.toMatchObject({ status: 404 })
@@ -149,7 +149,7 @@ test('the last 30 published versions stay, and what shoppers read', async () => 
 test('each act is noted once, and publishing tells the pages', async () => {
   const { version } = shop.shop.cache
   await add('Diary')
-  await save('diary', { ...pageText, version: 1 })
+  await save('diary', { ...pageText, title: 'Diary', version: 1 })
   await publish('diary', 2)
   expect(shop.shop.cache.version).toBeGreaterThan(version)
   await restore('diary', 0)

@@ -6,8 +6,9 @@ import { freeSlug } from '#kit/core/slug.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { contentPages, contentVersions } from '#server/db/schema/content.ts'
+import { invalid } from '#server/invalid.ts'
 import type { Actor } from '#server/session.ts'
-import { managedPage } from './managed-pages.ts'
+import { managedPage, managedPages } from './managed-pages.ts'
 import { listVersions, lockPage, type StoredPage } from './queries.ts'
 import type { World } from '#server/world.ts'
 
@@ -21,6 +22,7 @@ export async function createPage(
   actor: Actor,
   { title, description, body, inFooter }: NewPageForm,
 ): Promise<ManagedPage> {
+  await refuseStandardTitle(tx, title)
   const taken = await tx.select({ slug: contentPages.slug }).from(contentPages)
   const slug = freeSlug(title, 'page', new Set([...RESERVED, ...taken.map((page) => page.slug)]))
   const [page] = await tx
@@ -38,7 +40,8 @@ export async function createPage(
 /**
  * Saves the draft of a page in the place of the one before. To be called in a transaction.
  *
- * @throws Problem `page_not_found` · `stale` (with the text that was saved meanwhile)
+ * @throws Problem `page_not_found` · `stale` (with the text that was saved meanwhile) · `validation_failed` (the title of
+ *   a standard page)
  */
 export async function saveDraft(
   tx: Db,
@@ -50,12 +53,20 @@ export async function saveDraft(
   const page = await lockPage(tx, slug)
   const [latest] = await listVersions(tx, slug)
   if (page.latest !== seen) throw new Problem('stale', { figures: { latest } })
+  if (!isStandard(slug)) await refuseStandardTitle(tx, text.title)
   const written = { ...text, inFooter: text.inFooter && !isStandard(slug) }
   await writeDraft(tx, actor, page, written, clock())
   const { title, description, inFooter } = written
   const after = { version: seen + 1, title, description, inFooter, letters: text.body.length }
   await recordChange(tx, actor, { action: 'content.saved', id: slug, after })
   return managedPage(tx, slug)
+}
+
+/** Two pages of one title cannot be told apart in the list. */
+async function refuseStandardTitle(tx: Db, title: string): Promise<void> {
+  const isSame = (other: string) => other.toLowerCase() === title.toLowerCase()
+  if ((await managedPages(tx)).some((page) => page.isStandard && isSame(page.title)))
+    throw invalid('title', `“${title}” is a standard page: choose another title`)
 }
 
 async function writeDraft(

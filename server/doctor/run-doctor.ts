@@ -29,6 +29,8 @@ export async function runDoctor(env: NodeJS.ProcessEnv): Promise<boolean> {
 async function printSizes(db: Db): Promise<void> {
   for (const { table, bytes } of (await tableSizes(db)).slice(0, LARGEST)) {
     const rows = await countRows(db, table)
-    process.stdout.write(`table ${table}: ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB\n`)
+    process.stdout.write(
+      `table ${table}: ${rows} ${rows === 1 ? 'row' : 'rows'}, ${(bytes / 1e6).toFixed(1)} MB\n`,
+    )
   }
 }

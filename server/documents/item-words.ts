@@ -1,5 +1,5 @@
 import { choiceText } from '#domain/stock/lead-time.ts'
-import { shippingCountries, shippingCountryNames } from '#domain/users/countries.ts'
+import { countryName } from '#domain/users/countries.ts'
 import { itemsText, quantityOf } from '#kit/core/items-text.ts'
 import type { LetterItem } from '#kit/node/mail/tables.ts'
 import { type LineDiscount, lineDiscountText } from '#domain/orders/line-discount.ts'
@@ -22,8 +22,7 @@ type Line = {
 
 /** An address with its country by name. */
 export function addressInWords(address: OrderAddress): OrderAddress {
-  const code = shippingCountries.find((existing) => existing === address.country)
-  return { ...address, country: code ? shippingCountryNames[code] : address.country }
+  return { ...address, country: countryName(address.country) }
 }
 
 /** A package is one line, with how many things one set holds; a discount of the line stands beside its finish. */

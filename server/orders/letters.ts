@@ -9,7 +9,7 @@ import { oneLine } from '#kit/node/mail/fill-in.ts'
 import type { OrderAddress } from '#server/db/schema/orders.ts'
 import type { DocumentOrder, LetterOrder } from '#server/documents/document-words.ts'
 import { addressInWords, documentItem, letterItem } from '#server/documents/item-words.ts'
-import { type LetterPeople, type LetterShop, letterWriter } from '#server/outbox/letter.ts'
+import { type LetterPeople, type LetterShop, letterWriter, unlinked } from '#server/outbox/letter.ts'
 import { presentPayment } from '#server/payments/payables.ts'
 import { paymentValues } from '#server/payments/payment-values.ts'
 import { orderPaymentWords } from '#server/payments/letter-words.ts'
@@ -83,7 +83,7 @@ export function orderValues(order: LetterOrder, shop: LetterShop) {
     totalPrice: formatMoney(order.totalPrice),
     ...paymentValues(order.payment, order.totalPrice),
     paymentMethod: methodInSentence(order.paymentMethod),
-    shippingAddress: order.isPickup ? '' : addressLine(order.shippingAddress),
+    shippingAddress: order.isPickup ? '' : unlinked(addressLine(order.shippingAddress)),
     shippingMethod: methodLine(order, shop),
     delivery: order.delivery,
     trackingNumber: order.trackingNumber,

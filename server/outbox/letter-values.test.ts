@@ -46,15 +46,6 @@ test('the quote letter carries the quote as a document of its order', () => {
   ])
 })
 
-test.each([
-  ['Win at https://evil.example/x', 'Win at https evil example x'],
-  ['J.R. ʻIolani', 'J.R. ʻIolani'],
-])('no mail program makes a link of the name %j', (firstName, read) => {
-  const { text, html } = accountLetter('welcome', { customer: { ...customer, firstName }, shop })
-  expect(text).toMatch(`Hello ${read},`)
-  expect(html).not.toContain('evil.example')
-})
-
 test('a line without a value is left out', () => {
   const plain = { ...order, discount: 0, note: '', trackingNumber: '', shippingMethod: '' }
   const quote = orderLetter('quote-ready', { customer, order: plain, shop })

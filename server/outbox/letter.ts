@@ -178,15 +178,15 @@ function promised({ promises: { quoteTime, reviewTime, returnTime, damageTime } 
   return { quoteTime, reviewTime, returnTime, damageTime }
 }
 
-/** A name of which no mail program makes a link: anybody can have a letter sent to an address that is not theirs. */
-function unlinked(name: string): string {
-  return name.replaceAll(/[/:@]|\.(?=\p{L}{2})/gu, ' ')
+/** Words of which no mail program makes a link: anybody can have a letter sent to an address that is not theirs. */
+export function unlinked(words: string): string {
+  return words.replaceAll(/[:@]|\/\/|\.(?=\p{L}{2})/gu, ' ')
 }
 
 function shopValues({ customer, shop }: LetterPeople) {
   return {
     firstName: unlinked(customer.firstName),
-    customerName: `${customer.firstName} ${customer.lastName}`.trim(),
+    customerName: unlinked(`${customer.firstName} ${customer.lastName}`).trim(),
     customerEmail: customer.email,
     storeName: shop.storeName,
     address: shop.address,

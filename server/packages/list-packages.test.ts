@@ -52,6 +52,7 @@ test('a package by bedrooms tells how many items it has, and what stands in each
   const picture = { base: '/pictures/chair', width: 640, height: 640, widths: [320, 640], alt: 'View 1' }
   expect(await one('one-bedroom')).toEqual({
     _id: 'one-bedroom',
+    home: null,
     id: 'one-bedroom',
     name: 'One-bedroom package',
     tab: 'pre-designed',

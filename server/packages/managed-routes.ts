@@ -66,12 +66,14 @@ function presentManagedPackage(found: PackageInShop): ManagedPackage {
     items: _items,
     roomBreakdown: _rooms,
     piecesPrice: _one,
+    home: _home,
     ...reported
   } = presentPackage(found, 'quote')
   const rooms = [...Map.groupBy(found.pieces, ({ room }) => room)]
   return {
     ...reported,
     isArchived: found.isArchived,
+    board: found.board,
     updatedAt: found.updatedAt,
     scarcest: found.scarcest,
     rooms: rooms.map(([name, pieces]) => ({ name, items: pieces.map(presentPiece) })),

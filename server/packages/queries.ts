@@ -29,6 +29,9 @@ export type StoredPackage = {
   notIncluded: string[]
   specifications: { label: string; value: string }[]
   isArchived: boolean
+  /** Its board, and the key by which everyone sees that once a piece stands there. */
+  board: string | null
+  home: string | null
   updatedAt: Date
   /** Room by room, in the order of the house. */
   items: StoredPackageItem[]
@@ -38,8 +41,9 @@ const selectPackages = `
   select p.id as "_id", p.name, p.tab, p.style, p.bedrooms, p.summary, p.description, p.price_cents as price,
     p.pictures, p.included, p.not_included as "notIncluded", p.specifications, p.is_archived as "isArchived",
     p.updated_at as "updatedAt",
-    held.items
+    held.items, b.id as board, case when b.content -> 'pieces' <> '{}' then b.share_key end as home
   from packages p
+  left join boards b on b.package_id = p.id
   cross join lateral (
     select coalesce(json_agg(json_build_object('room', i.room, 'productId', i.product_id, 'variantKey', i.variant_key,
       'choice', i.choice, 'name', i.name, 'quantity', i.quantity) order by i.position), '[]') as items
@@ -71,6 +75,13 @@ export function packageDifference(before: StoredPackage | undefined, after: Stor
   return difference(before && auditedPackage(before), after && auditedPackage(after))
 }
 
-function auditedPackage({ _id, updatedAt: _at, pictures, ...facts }: StoredPackage) {
+function auditedPackage({
+  _id,
+  updatedAt: _at,
+  board: _board,
+  home: _home,
+  pictures,
+  ...facts
+}: StoredPackage) {
   return { ...facts, pictures: pictures.map(({ key, alt }) => ({ key, alt })) }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ledgerEntries } from '#server/db/schema/ledger.ts'
 import { moneyDesk } from '#tests/support/books/money-desk.ts'
 import { noa } from '#tests/support/people.ts'
@@ -64,6 +64,13 @@ describe('the books of some days', () => {
     expect(lines[1]).toMatch(
       /^2026-11-02,payment:[^,]+,Payment received,LN-\d+,1020,Cash and checks in hand,1015 =Drawer,300,,$/,
     )
+  })
+
+  test('have longer to be read than a page', async () => {
+    const reads = vi.spyOn(shop.shop.db, 'inTransaction')
+    await ledgerReport(shop.shop, { from: '2026-01-01' }, '2026-12-31')
+    expect(reads.mock.calls.map(([, options]) => options)).toEqual([{ patience: 60_000 }])
+    reads.mockRestore()
   })
 
   test('that end before they begin are refused', async () => {

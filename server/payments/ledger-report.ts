@@ -23,17 +23,23 @@ export function daysAsked({ from, to }: LedgerQuery, today: string): Days {
   return days
 }
 
+/** The years of a big shop take longer than a page may. */
+const PATIENCE_MS = 60_000
+
 /** The books of some days: accounts, what is owed today, and taxes by county. */
 export async function ledgerReport(world: World, query: LedgerQuery, today: string): Promise<LedgerReport> {
   const { payment } = await currentSettings.get(world)
   const days = daysAsked(query, today)
-  return {
-    ...days,
-    closedThrough: payment.books.closedThrough,
-    accounts: await accountsOf(world.db, days, outsideNames(payment.books)),
-    owed: await owedByAge(world.db, today),
-    taxes: await taxesOf(world.db, days),
-  }
+  return world.db.inTransaction(
+    async (tx) => ({
+      ...days,
+      closedThrough: payment.books.closedThrough,
+      accounts: await accountsOf(tx, days, outsideNames(payment.books)),
+      owed: await owedByAge(tx, today),
+      taxes: await taxesOf(tx, days),
+    }),
+    { patience: PATIENCE_MS },
+  )
 }
 
 /** "1010 Checking" for each of our accounts that the accountant calls otherwise. */

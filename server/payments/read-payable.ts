@@ -87,7 +87,8 @@ const sameEvidenceText = `
   select 'LN-' || o.number as number from same join orders o on o.user_id = owner_id and o.evidence_file_id = same.id
   union select 'D-' || d.number from same join design_requests d on d.user_id = owner_id and d.evidence_file_id = same.id
   union select coalesce('LN-' || o.number, 'D-' || d.number) from same join payments p on p.evidence_file_id = same.id
-  left join orders o on o.id = p.payable_id left join design_requests d on d.id = p.payable_id`
+  left join orders o on o.id = p.payable_id left join design_requests d on d.id = p.payable_id
+  where p.state <> 'reversed'`
 
 /** What happened to the payable $1, of each kind the latest first; its papers as they were issued; $2: for an admin. */
 const pastText = `select

@@ -140,6 +140,13 @@ describe('one payable', () => {
     expect(await same(second.number)).toEqual([await numberOf(shop, design), first.number])
     await show(first._id, leilani, sampleFiles.png)
     expect(await same(first.number)).toContain(first.number)
+
+    const [{ _id: id } = { _id: '' }] = (await read(first.number)).payable.payments
+    await shop.as(noa).call('POST /api/payables/:ref/payments/:id/back', {
+      params: { ref: first.number, id },
+      body: { kind: 'reversed', reason: 'Of another order' },
+    })
+    expect(await same(first.number)).not.toContain(first.number)
   })
 
   test('is found by its number in any spelling and by its id, of a design too', async () => {

@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
+import { countryName } from '#domain/users/countries.ts'
 import { oneLine } from '#kit/node/mail/fill-in.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { questions } from '#server/db/schema/questions.ts'
@@ -63,7 +64,7 @@ export function swatchLines({ finishes, address }: Pick<LetterQuestion, 'finishe
     country = '',
   } = address ?? {}
   const town = `${city}, ${state} ${postalCode}`
-  return [finishes.join(', '), '', fullName, street, town, country].map(oneLine).join('\n')
+  return [finishes.join(', '), '', fullName, street, town, countryName(country)].map(oneLine).join('\n')
 }
 
 /** Sends the letters about what has waited for ten minutes since the last one. */

@@ -86,6 +86,7 @@ test('swatches are asked for with an address, five at most, and marked as sent b
   await answer(id, '')
   const [toStudio, toKai] = await letters()
   expect(toStudio?.bodyText).toContain('Sea, Sage')
+  for (const letter of [toStudio, toKai]) expect(letter?.bodyText).toContain('\nUnited States')
   expect(toKai).toMatchObject({
     letter: 'swatches-sent',
     subject: 'Your swatches of Reed chair are on their way',

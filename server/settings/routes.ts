@@ -1,5 +1,7 @@
 import type { LetterTemplateName } from '#domain/emails/letter-templates.ts'
 import { currentSettings } from './current-settings.ts'
+import { api } from '#contract/api.ts'
+import { refuseForeign } from '#server/refuse-foreign.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { publicSettings } from './public-settings.ts'
@@ -19,7 +21,10 @@ export function settingsRoutes(app: App, shop: World, standardLetters: StandardL
     canSend: shop.config.smtpUrl !== undefined,
   }))
 
-  serve(app, 'PUT /api/settings', async ({ user, body, address }) => ({
-    settings: await saveSettings(shop, { ...user, address }, body),
-  }))
+  serve(app, 'PUT /api/settings', async ({ user, body, address }) => {
+    await refuseForeign(api['PUT /api/settings'], body, async () => ({
+      settings: await currentSettings.get(shop),
+    }))
+    return { settings: await saveSettings(shop, { ...user, address }, body) }
+  })
 }

@@ -24,12 +24,12 @@ import { keepShopPictures } from './shop-pictures.ts'
 export async function saveSettings(
   shop: World,
   actor: Actor,
-  { seen = {}, logo, favicon, ogImage, ...sections }: SettingsChangeForm,
+  { seen = {}, logo, favicon, ogImage, general, shipping, payment, email, seo, search }: SettingsChangeForm,
 ): Promise<Settings> {
-  const { general } = await currentSettings.get(shop)
+  const { faviconUrl } = (await currentSettings.get(shop)).general
   const uploaded = { logo, favicon, ogImage }
-  const pictures = await keepShopPictures(shop.files, uploaded, general.faviconUrl)
-  const wanted = new Map([...leavesOf(sections), ...pictures])
+  const pictures = await keepShopPictures(shop.files, uploaded, faviconUrl)
+  const wanted = new Map([...leavesOf({ general, shipping, payment, email, seo, search }), ...pictures])
   await shop.db.inTransaction(async (tx) => {
     const before = await lockSettings(shop, tx)
     const changes = differing(wanted, leavesOf(before))

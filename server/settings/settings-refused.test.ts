@@ -121,6 +121,10 @@ test.each<[path: string, sections: object, message: string]>([
     { seo: { googleAnalyticsId: "G-1'; script-src *" } },
     'Use a measurement ID such as G-AB12CD34EF',
   ],
+  ['general.colour', { general: { colour: 'blue' } }, 'colour is not taken here'],
+  ['payment.tax.county', { payment: { tax: { county: 'Maui' } } }, 'county is not taken here'],
+  ['colour', { colour: 'blue' }, 'colour cannot be changed here'],
+  ['numbers', { numbers: { prefixes: { invoice: 'F-' } } }, 'numbers cannot be changed here'],
 ])('%s: %j is refused', async (path, sections, message) => {
   const [before, recordsBefore] = [await read(), await countRecords()]
   // What stands beside it is not saved either.
@@ -148,9 +152,8 @@ test.each([
   expect(({} as Record<string, unknown>).quoteMode).toBeUndefined()
 })
 
-test('what no setting is called is passed over', async () => {
-  await save({ general: { isOpen: true, storeName: 'Koa House' } })
-  const { general } = await read()
-  expect(general.storeName).toBe('Koa House')
-  expect(general).not.toHaveProperty('isOpen')
+test('what the shop says of its settings can be sent back whole, and changes nothing', async () => {
+  const [before, recordsBefore] = [await read(), await countRecords()]
+  expect((await save(before)).settings).toEqual(before)
+  expect(await countRecords()).toBe(recordsBefore)
 })

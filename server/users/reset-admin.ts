@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { asc } from 'drizzle-orm'
+import { SoughtEmail } from '#contract/email-address.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { readConfig } from '#server/config.ts'
 import { type Db, withoutDetour } from '#kit/node/db/database.ts'
@@ -63,8 +64,9 @@ function readArguments(args: string[]): string {
   const options = { reset: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: false })
   const isExisting = Object.keys(values).every((name) => name in options)
-  if (typeof values.reset !== 'string' || !isExisting || positionals.length > 0) throw new AdminRefused(USAGE)
-  return values.reset.trim().toLowerCase()
+  const { data: email } = SoughtEmail.safeParse(values.reset)
+  if (email === undefined || !isExisting || positionals.length > 0) throw new AdminRefused(USAGE)
+  return email
 }
 
 async function refusal(tx: Db, email: string): Promise<string> {

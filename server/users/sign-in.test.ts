@@ -40,6 +40,12 @@ test('signs in with address and password, under a new token each time', async ()
   }
 })
 
+test('lets in by an address that would not be taken any more', async () => {
+  const email = '"lei,lani"@example.com'
+  await testing.shop.db.update(users).set({ email }).where(eq(users.id, leilani.id))
+  expect((await login(email, password)).user._id).toBe(leilani.id)
+})
+
 test('keeps of a token only its hash', async () => {
   const { token } = await login(leilani.email, password)
   const stored = await testing.shop.db.select().from(sessions)

@@ -55,6 +55,7 @@ const added: Partial<Record<ApiKey, Right>> = {
   'PUT /api/boards/:id/share': ['401', 'own', 'own'],
   'GET /api/boards/shared/:key': everyone,
   'POST /api/boards/:id/add-to-cart': ['401', 'own', '403'],
+  'POST /api/packages/:id/board': studio,
   'POST /api/design-requests/:id/board': studio,
   'POST /api/design-requests/:id/board/publish': studio,
   'GET /api/design-requests/:id/concepts/:conceptId/board': ['401', 'own', '✓'],

@@ -76,6 +76,7 @@ function ofCatalogue(testing: TestShop): SoundAsk[] {
     ['POST /api/packages', plain(newPackage)],
     ['PUT /api/packages/:id', on(made, packageForm({ price: '2600' }))],
     ['PUT /api/packages/:id/place', on(twice(made), { move: 'up' })],
+    ['POST /api/packages/:id/board', on(made)],
     ['DELETE /api/packages/:id', on(made)],
     ['POST /api/products', inCategory(() => newChair({ productCode: `LN-CHA-${randomUUID()}` }))],
     ['PUT /api/products/:id', renamed],

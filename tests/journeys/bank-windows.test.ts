@@ -115,6 +115,32 @@ test('a statement comes into the account that is chosen, which can be added and 
   expect(accounts.at(-1)).toMatchObject({ name: 'Savings', last4: '4321', csv: { date: 'Buchung' } })
 })
 
+test('columns of a table are read as its first rows show them, and refused while one is missing', async () => {
+  await page.goto('/admin/money?view=bank')
+  const table = 'Date,Amount,Description,Check\n11/3/2026,61.00,NOISE,1017\n'
+  const drop = (name: string) =>
+    page
+      .getByLabel('Statement of the bank', { exact: true })
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(table) })
+  await page.getByLabel('Account', { exact: true }).selectOption('Savings')
+  await drop('december.csv')
+  await see(windowOver(page), 'NOISE')
+  await windowOver(page).getByLabel('Description').selectOption('None')
+  await windowOver(page).getByText('NOISE').waitFor({ state: 'detached' })
+  await windowOver(page).getByLabel('Date').selectOption('None')
+  await pressInWindow(page, 'Read statement')
+  await see(windowOver(page), 'Choose the column of the date')
+  expect(
+    await windowOver(page)
+      .getByLabel('Date')
+      .evaluate((field) => field.matches(':focus')),
+  ).toBe(true)
+  await windowOver(page).getByLabel('Date').selectOption('Date')
+  await pressInWindow(page, 'Read statement')
+  await see(page, '1 new of 1 lines')
+  await see(page, /no Description/)
+})
+
 async function ordered() {
   const { number, payment } = await placeOrder(street, leilani)
   return { number, open: payment?.open ?? 0 }

@@ -1,4 +1,4 @@
-import type { Board } from '#domain/boards/board.ts'
+import type { Board, Id } from '#domain/boards/board.ts'
 import type { Products } from '#domain/boards/note.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
@@ -16,13 +16,15 @@ type BoardFigureProps = {
   unit: LengthUnit
   mmPerPixel: number
   className?: string
+  /** Pieces with a line around them. */
+  marked?: ReadonlySet<Id> | undefined
   /** On paper, in millimetres. */
   width?: string
 }
 
 /** A board as a picture: its walls, and its pieces by number. */
 export function BoardFigure(props: BoardFigureProps) {
-  const { board, products, shapes, unit, mmPerPixel, className, width } = props
+  const { board, products, shapes, unit, mmPerPixel, className, marked, width } = props
   const sheet = useSheet(board)
   return (
     <svg
@@ -47,7 +49,7 @@ export function BoardFigure(props: BoardFigureProps) {
             />
             <PieceFrame
               {...{ piece, shape, mmPerPixel }}
-              isSelected={false}
+              isSelected={marked?.has(id) === true}
               isFaulty={false}
               number={at + 1}
             />

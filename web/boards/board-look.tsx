@@ -14,12 +14,13 @@ const WIDE_PX = 720
 
 type BoardLookProps = {
   board: Board
+  marked?: ReadonlySet<Id> | undefined
   /** Under each piece of the list. */
   renderActs?: (id: Id, products: BoardProducts) => ReactNode
 }
 
 /** A board to look at: its drawing, or 3D, beside the list of its pieces. */
-export function BoardLook({ board, renderActs }: BoardLookProps) {
+export function BoardLook({ board, marked, renderActs }: BoardLookProps) {
   const unit = useLengthUnit()
   const { products, shapes } = useBoardProducts(board)
   const { width, height } = useSheet(board)
@@ -44,7 +45,7 @@ export function BoardLook({ board, renderActs }: BoardLookProps) {
         ) : (
           <div className="plan-table rounded-picture border border-line p-4">
             <BoardFigure
-              {...{ board, products, shapes, unit, mmPerPixel }}
+              {...{ board, products, shapes, unit, mmPerPixel, marked }}
               className="max-h-[75svh] w-full"
             />
           </div>

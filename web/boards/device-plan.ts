@@ -60,8 +60,8 @@ function shelfOf(key: string) {
 /** The room that a shopper plans. */
 export const devicePlan = shelfOf(ROOM_PLAN)
 
-/** The board of a design, beside the studio's own plan; it ends with the session, too. */
-export const designShelf = (id: string): PlanShelf => shelfOf(`${ROOM_PLAN}:${id}`)
+/** A board of the studio, beside an own plan; it ends with the session, too. */
+export const studioShelf = (id: string): PlanShelf => shelfOf(`${ROOM_PLAN}:${id}`)
 
 function read(text: string | null = null): DevicePlan | null {
   try {

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/order.ts'
-import { shippingCountries, shippingCountryNames } from '#domain/users/countries.ts'
+import { countryName } from '#domain/users/countries.ts'
 
 type AddressLinesProps = { address: Order['shippingAddress'] }
 
@@ -17,10 +17,4 @@ export function AddressLines({ address }: AddressLinesProps) {
       <span className="text-muted">{phone}</span>
     </address>
   )
-}
-
-/** The name of a shipping country's code; whatever else was written stands as it is. */
-function countryName(country: string): string {
-  const code = shippingCountries.find((existing) => existing === country)
-  return code ? shippingCountryNames[code] : country
 }

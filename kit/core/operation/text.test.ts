@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { line, requiredLine } from './text.ts'
+import { line, requiredLine, requiredParagraphs } from './text.ts'
 
 test.each([
   ['Kai\r\nAkana', 'Kai Akana'],
@@ -12,9 +12,14 @@ test.each([
   expect(line().parse(written)).toBe(read)
 })
 
-test('a name of which nothing is seen is none', () => {
-  expect(requiredLine('Enter a name').safeParse('\u200b\u2060').success).toBe(false)
-})
+test.each(['\u200b\u2060', '\u200d\u200d', '\u200c', '\u3164', '\u115f', ' \u2800 '])(
+  'a name of which nothing is seen is none: %j',
+  (text) => {
+    expect(requiredLine('Enter a name').safeParse(text).success).toBe(false)
+    expect(requiredParagraphs('Enter a question', 80).safeParse(text).success).toBe(false)
+    expect(line().parse(text)).toBe('')
+  },
+)
 
 // Work that grows with the square of it took half a minute, and the server answered nobody meanwhile.
 test('a text as long as a request is refused at once', () => {

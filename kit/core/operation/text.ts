@@ -9,14 +9,18 @@ const GAPS = /[\s\p{Cc}]+/gu
 /** What nobody sees: it turns words around, or makes two of what looks the same. Joiners stay: emoji need them. */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 
+/** A character that leaves a mark; fillers, joiners and the blank of Braille leave none. */
+const SEEN = /[^\s\p{DI}\u2800]/u
+const orNothing = (text: string) => (SEEN.test(text) ? text : '')
+
 /** What was pasted with line ends is the same words on one line. */
 const onOneLine = (text: string) =>
-  text
+  orNothing(text)
     .replace(UNSEEN, '')
     .replace(GAPS, (gap) => (BREAK.test(gap) ? ' ' : gap))
     .trim()
 /** One character for each line end: forms send two. */
-const plainLineEnds = (text: string) => text.replaceAll('\r\n', '\n').trim()
+const plainLineEnds = (text: string) => orNothing(text).replaceAll('\r\n', '\n').trim()
 const atMost = (max: number) => `Use at most ${max} characters`
 
 /** Text that stands on one line wherever it is shown: in a mail's subject, a label, a column. */

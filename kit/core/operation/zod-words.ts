@@ -42,7 +42,7 @@ function wordsFor(issue: Issue): string {
     case 'not_multiple_of':
       return `Use a multiple of ${issue.divisor}`
     case 'unrecognized_keys':
-      return 'Give only what is asked for'
+      return `${issue.keys[0]} is not taken here`
     default:
       return UNFIT
   }

@@ -1,4 +1,5 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync'
+import { NO_COLUMN } from '#kit/core/csv.ts'
 import { refuseCurrency } from './read-ofx.ts'
 import {
   cleanWords,
@@ -28,12 +29,18 @@ const MOST_BEFORE = 20
  * @throws UnreadableStatement with the line
  */
 export function readCsv(text: string, heads: CsvHeads = {}): Movement[] {
-  for (const rows of splits(text)) {
+  let fault: UnreadableStatement | undefined
+  for (const delimiter of delimiters) {
+    const rows = rowsOf(text, delimiter)
+    if (rows instanceof UnreadableStatement) {
+      fault ??= rows
+      continue
+    }
     const at = headerIn(rows, heads)
     const header = rows[at]
     if (header) return movementsOf(rows.slice(at + 1), columnsOf(header.cells, heads))
   }
-  throw noHeader()
+  throw fault ?? noHeader()
 }
 
 function noHeader(): UnreadableStatement {
@@ -53,7 +60,8 @@ const MAX_CELL = 100
  * @throws UnreadableStatement with the line
  */
 export function readTable(text: string, heads: CsvHeads = {}): StatementTable {
-  const tables = [...splits(text, MOST_BEFORE + MOST_SHOWN)]
+  const splits = delimiters.map((delimiter) => rowsOf(text, delimiter, MOST_BEFORE + MOST_SHOWN))
+  const tables = splits.filter((rows) => Array.isArray(rows))
   const read = tables.find((rows) => headerIn(rows, heads) !== -1)
   const [widest = []] = tables.toSorted((a, b) => widthOf(b) - widthOf(a))
   const rows = read ?? widest
@@ -61,7 +69,8 @@ export function readTable(text: string, heads: CsvHeads = {}): StatementTable {
   const [header = [], ...below] = rows
     .slice(at, at + 1 + MOST_SHOWN)
     .map(({ cells }) => cells.slice(0, MOST_HEADS).map((cell) => cleanWords(cell).slice(0, MAX_CELL)))
-  if (!read && !below.some(isMovement)) throw noHeader()
+  if (!read && !below.some(isMovement))
+    throw splits.find((rows) => rows instanceof UnreadableStatement) ?? noHeader()
   const found = Object.entries(columnsOf(header, heads)) as [CsvColumn, number | undefined][]
   const named = found.map(([column, index]) => [column, header[index ?? -1]] as const)
   return {
@@ -120,17 +129,22 @@ function isHeader({ date, amount, debit, credit }: Columns): boolean {
   return date !== undefined && (amount !== undefined || (debit !== undefined && credit !== undefined))
 }
 
+function isOwn(head: string | undefined): boolean {
+  return head !== NO_COLUMN && !!head
+}
+
 /** Where each column stands: under the account's own word for it, else under the most telling of the usual ones. */
 function columnsOf(cells: string[], heads: CsvHeads): Columns {
   const words = cells.map(folded)
   const columns: Columns = {}
   for (const column of Object.keys(usualHeads) as CsvColumn[]) {
     const own = heads[column]
+    if (own === NO_COLUMN) continue
     const at = (own ? [folded(own)] : usualHeads[column]).map((head) => words.indexOf(head))
     columns[column] = at.find((index) => index !== -1)
   }
   // Who names two sides means them, even beside an amount.
-  if (heads.debit && heads.credit && !heads.amount) columns.amount = undefined
+  if (isOwn(heads.debit) && isOwn(heads.credit) && !heads.amount) columns.amount = undefined
   return columns
 }
 
@@ -138,21 +152,7 @@ function folded(word: string): string {
   return cleanWords(word).toLowerCase()
 }
 
-/**
- * The rows of a table by each delimiter that its quote marks allow.
- *
- * @throws UnreadableStatement with the line, where none is
- */
-function* splits(text: string, most?: number): Generator<Row[]> {
-  const faults: UnreadableStatement[] = []
-  for (const delimiter of delimiters) {
-    const rows = rowsOf(text, delimiter, most)
-    if (rows instanceof UnreadableStatement) faults.push(rows)
-    else yield rows
-  }
-  if (faults.length === delimiters.length) throw faults[0]
-}
-
+/** The rows of a table, or what is wrong with its quote marks for this delimiter. */
 function rowsOf(text: string, delimiter: string, most?: number): Row[] | UnreadableStatement {
   const rows: Row[] = []
   let line = 1

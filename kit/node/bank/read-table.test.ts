@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_COLUMN } from '#kit/core/csv.ts'
 import { camt, csvSides, ofxUnclosed } from '#tests/support/bank/statement-files.ts'
 import { readBeginning, readStatement } from './read-statement.ts'
 
@@ -30,6 +31,20 @@ describe('how a table begins is shown before it is read', () => {
     const text = 'Date,Amount,Out,In\n11/3/2026,1.00,,660.00\n'
     const heads = { debit: 'Out', credit: 'In' }
     expect(readStatement(Buffer.from(text), heads).movements).toMatchObject([{ cents: 66_000 }])
+  })
+
+  test('a column that is said to be none is not read under its usual word', () => {
+    const text = 'Date,Amount,Description,Check\n11/3/2026,660.00,WIRE,1017\n'
+    const heads = { name: NO_COLUMN, chequeNo: NO_COLUMN, debit: NO_COLUMN, credit: NO_COLUMN }
+    expect(begins(text, heads)?.columns).not.toHaveProperty('name')
+    expect(readStatement(Buffer.from(text), heads).movements).toMatchObject([
+      { cents: 66_000, name: '', chequeNo: '' },
+    ])
+  })
+
+  test('a faulty quote is named by its line, though the text is sound by another delimiter', () => {
+    const text = 'Date,Amount,Description\n11/3/2026,1.00,WIRE\n11/4/2026,1.00,FOR;"RENT"\n'
+    expect(() => readStatement(Buffer.from(text))).toThrow('Line 3')
   })
 
   test('text that is no table of days and amounts is refused, and a quote that stays open', () => {

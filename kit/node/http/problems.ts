@@ -41,7 +41,10 @@ export function validationProblem(
   // No field is wrong, the whole is: a list or a word where an object belongs.
   if (first?.code === 'invalid_type' && first.path.length === 0) return new HttpProblem('malformed_request')
   const fields: Record<string, string> = {}
-  for (const issue of issues) fields[issue.path.join('.')] ??= issue.message
+  for (const issue of issues) {
+    const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
+    fields[path.join('.')] ??= issue.message
+  }
   return new HttpProblem('validation_failed', { message: first?.message, fields: withoutRoot(fields) })
 }
 
@@ -99,8 +102,10 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 /** Writes every error as one shape; faults of ours are logged with their cause. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    // Who hung up reads no answer, and is no fault of ours.
-    const problem = error === request.raw.errored ? new HttpProblem('malformed_request') : asRefusal(error)
+    // Who hung up reads no answer, and is no fault of ours; no line of a reply says so.
+    const hasHungUp = error === request.raw.errored
+    if (hasHungUp) request.log.info('sender hung up')
+    const problem = hasHungUp ? new HttpProblem('malformed_request') : asRefusal(error)
     if (problem.code === 'internal_error') request.log.error({ err: error }, 'unexpected error')
     else if (problem.status >= 500 && error !== problem)
       request.log.warn({ code: problem.code, err: error }, 'not available')

@@ -1,7 +1,9 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Board, Edit } from '#domain/boards/board.ts'
 import type { PublishedLine } from '#domain/boards/piece-list.ts'
 import { moment } from './moment.ts'
+import { packages } from './packages.ts'
 import { users } from './users.ts'
 
 /** Homes furnished to scale. */
@@ -10,9 +12,11 @@ export const boards = pgTable(
   {
     id: uuid().primaryKey(),
     name: text().notNull(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** In place of a person: the package that the studio shows in this home. */
+    packageId: text('package_id')
+      .unique('boards_package')
+      .references(() => packages.id, { onDelete: 'cascade' }),
     content: jsonb().$type<Board>().notNull(),
     /** Of a version: what its pieces were called and cost when it was published. */
     published: jsonb().$type<PublishedLine[]>(),
@@ -23,7 +27,10 @@ export const boards = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('boards_owner_idx').on(table.ownerId, table.updatedAt)],
+  (table) => [
+    index('boards_owner_idx').on(table.ownerId, table.updatedAt),
+    check('boards_owner_check', sql`(${table.ownerId} is null) <> (${table.packageId} is null)`),
+  ],
 )
 
 /** What led to the last revisions of each board. */

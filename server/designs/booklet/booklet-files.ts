@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
-import { MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
+import { drawnOnWhite } from '#kit/node/files/on-white.ts'
 import type { BookletFile } from '#server/documents/printed-booklet.ts'
 import { openFile } from '#server/files/file-reply.ts'
 import { thumbOf } from '#server/files/thumb.ts'
@@ -13,8 +12,6 @@ import type { StoredRequest } from '../queries.ts'
 const MAX_BYTES = 64_000_000
 /** Pixels of the longer side: sharp on paper as wide as a sheet. */
 const LONGEST_SIDE = 2200
-const JPEG = { quality: 86, chromaSubsampling: '4:4:4' } as const
-const WHITE = '#FFFFFF'
 
 const TOO_LARGE: BookletFile = { kind: 'words', text: 'This file is too large to be printed here.' }
 const UNREADABLE: BookletFile = { kind: 'words', text: 'This picture could not be read.' }
@@ -39,7 +36,7 @@ export class BookletFiles {
   }
 
   /** A picture, small enough for paper, or a PDF. */
-  async concept(file: StoredFile, format: 'jpeg' | 'png' = 'jpeg'): Promise<BookletFile> {
+  async concept(file: StoredFile, format?: 'png'): Promise<BookletFile> {
     if (file.contentType === 'application/pdf') return this.#bytes('pdf', file)
     return file.size > this.#left ? TOO_LARGE : this.#picture(await this.#read(file), format)
   }
@@ -58,14 +55,9 @@ export class BookletFiles {
     return buffer((await openFile(this.#shop.files, file)).stream)
   }
 
-  /** Upright, on white, and drawn anew: nothing but its pixels is kept. */
-  async #picture(bytes: Buffer, format: 'jpeg' | 'png'): Promise<BookletFile> {
-    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, autoOrient: true })
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: WHITE })
+  async #picture(bytes: Buffer, format?: 'png'): Promise<BookletFile> {
     try {
-      const drawn = format === 'png' ? picture.png() : picture.jpeg(JPEG)
-      const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
+      const { data, info } = await drawnOnWhite(bytes, LONGEST_SIDE, format)
       return { kind: 'picture', bytes: this.#counted(data), width: info.width, height: info.height }
     } catch (err) {
       this.#shop.log.warn({ err }, 'A picture of a design could not be read')

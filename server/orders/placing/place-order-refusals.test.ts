@@ -121,7 +121,7 @@ test('refuses what is no ZIP code in the United States, and takes the codes of o
   })
   const elsewhere = { shippingAddress: { ...shippingAddress, postalCode: '94110' } }
   expect(await refused(orderForm(product, 1, elsewhere))).toMatchObject({
-    fields: { 'shippingAddress.postalCode': 'Enter a ZIP code, such as 96815' },
+    fields: { 'shippingAddress.postalCode': 'This ZIP code is not in Hawaii: check it and the state' },
   })
   const { order } = await shop.as(leilani).call('POST /api/orders', { body: to('CA') })
   expect(order.shippingAddress.postalCode).toBe('ABCDE')

@@ -162,3 +162,13 @@ test('never sets totals, and not for a customer', async () => {
   await expect(change(_id, { trackingNumber: 'mine' }, leilani)).rejects.toMatchObject({ code: 'forbidden' })
   expect(await orderBooks(shop.shop.db)).toEqual(before)
 })
+
+test('a field that a status does not have is refused by its name, and nothing changes', async () => {
+  const { _id: id } = await seedOrder(shop)
+  const body = { status: 'shipped', trackingNumber: 'HI-1' } as const
+  expect(
+    await refusalOf(shop.shop.db, () =>
+      shop.as(noa).call('PUT /api/orders/:id/status', { params: { id }, body }),
+    ),
+  ).toMatchObject({ status: 400, fields: { trackingNumber: 'trackingNumber cannot be changed here' } })
+})

@@ -117,3 +117,13 @@ test('where rows differ in modelUrl alone, each variant has its own', async () =
     variantModels: { walnut: '/models/walnut.html', oak: '/models/oak.html' },
   })
 })
+
+test.each([
+  ['1 kg', 2.2046],
+  ['12,5 kg', 27.5578],
+  ['40 lbs', 40],
+  ['40', 40],
+])('a weight of %s is read as the form of a product reads it', async (weight, pounds) => {
+  await imported([{ category: 'Sofa', weight }])
+  expect(await named('LN-CHA-900')).toMatchObject({ weight: pounds })
+})

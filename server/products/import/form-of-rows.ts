@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts'
 import type { ImportContext, ExistingProducts } from './import-context.ts'
 import type { ImportRow, RowGroup } from './import-rows.ts'
 import { categoriesNamed, categoryNamed, type Named } from './named-in-cells.ts'
-import { dollarsCell } from './product-cells.ts'
+import { dollarsCell, poundsOf } from './product-cells.ts'
 import { type ReadVariants, readVariants } from './read-variants.ts'
 
 /** What the rows of a product say, as its form would send it, and where they say it. */
@@ -18,8 +18,7 @@ export type FormOfRows = {
 
 const flags = ['isOnSale', 'isNewArrival', 'isBestSeller', 'isArchived', 'variant_default'] as const
 
-const texts = ['modelUrl', 'dimensions', 'weight', 'isOnSale', 'isNewArrival', 'isBestSeller'] as const
-
+const texts = ['modelUrl', 'dimensions', 'isOnSale', 'isNewArrival', 'isBestSeller'] as const
 const details = ['care', 'assembly', 'leadTime', 'style'] as const
 
 const lists = { materials: ',', colors: ',', features: '\n' } as const
@@ -56,6 +55,7 @@ export function formOfRows(
     categories: input('categories', (cell) => resolve('categories', categoriesNamed(cell, existing))),
   }
   for (const column of texts) form[column] = input(column, (cell) => cell)
+  form.weight = input('weight', poundsOf)
   for (const [column, between] of Object.entries(lists) as [keyof typeof lists, ',' | '\n'][])
     form[column] = input(column, (cell) => wordsIn(cell, between))
   if (details.some((column) => columns.has(column)))

@@ -1,3 +1,4 @@
+import { typedPounds } from '#kit/core/weight.ts'
 import type { ImportColumn } from '#domain/products/import/import-columns.ts'
 import { besideCell, variantCell } from '#domain/products/import/variant-words.ts'
 import { standingOf } from '#domain/stock/availability.ts'
@@ -95,4 +96,10 @@ export function dollarsCell(cents: number | null | undefined): number | '' {
 
 function flagCell(flag: boolean): string {
   return flag ? 'TRUE' : 'FALSE'
+}
+
+/** A figure alone is pounds; what is no weight stays as it is, for the form to refuse. */
+export function poundsOf(cell: string): number | string {
+  const pounds = typedPounds(cell, 'lb')
+  return pounds === undefined ? cell : Number(pounds.toFixed(4))
 }

@@ -26,12 +26,19 @@ export function samplePiece(changes: Partial<ShownPiece> = {}): ShownPiece {
 
 /** The sample home as the studio sees it: a sofa and a lamp in the living room. */
 export function sampleManagedPackage(changes: Partial<ShownPackage> = {}): ShownPackage {
-  const { items: _items, roomBreakdown: _rooms, piecesPrice: _one, ...reported } = samplePackage()
+  const {
+    items: _items,
+    roomBreakdown: _rooms,
+    piecesPrice: _one,
+    home: _home,
+    ...reported
+  } = samplePackage()
   const lamp = { product: null, name: 'Floor lamp', quantity: 2, variants: {}, choices: [], stock: null }
   return {
     ...reported,
     stock: 4,
     isArchived: false,
+    board: null,
     updatedAt: '2026-11-20T22:00:00.000Z',
     scarcest: { name: 'Driftline sofa', stock: 4 },
     rooms: [{ name: 'Living room', items: [samplePiece(), samplePiece(lamp)] }],

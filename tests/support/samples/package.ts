@@ -43,6 +43,7 @@ export function samplePackage(changes: Partial<Package> = {}): Package {
     name: 'One-bedroom package',
     tab: 'pre-designed',
     style: 'White oak, oat and sage',
+    home: null,
     bedrooms: 1,
     summary: 'A calm condo in white oak.',
     description: 'What a one-bedroom home needs to be lived in, down to the bowl on the table.',

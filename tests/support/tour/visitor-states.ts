@@ -26,6 +26,8 @@ export const visitorStates: readonly StateRow[] = [
   ['product-size', 'product', (page) => tab(page, 'Size and fit'), WIDE],
   ['product-fit', 'product', measureDoor],
   ['product-finish', 'product', (page) => page.getByRole('radio').nth(1).press('Space')],
+  ['product-finishes', 'product', (page) => openWindow(page, 'See the finishes large')],
+  ['product-island', 'product', typeZip],
   ['packages-compare', 'designer-packages', choosePackages],
   ['packages-compared', 'designer-packages', comparePackages],
   ['package-login-first', 'designer-package', askForPackage],
@@ -88,6 +90,12 @@ async function measureDoor(page: Page): Promise<void> {
   await widths.last().fill('12')
   await widths.last().blur()
   await see(page, /^Type a length/)
+}
+
+async function typeZip(page: Page): Promise<void> {
+  await press(page, 'Delivery to your island')
+  await page.getByLabel('ZIP code').fill('96753')
+  await see(page, /^Delivery to Maui\./)
 }
 
 async function choosePackages(page: Page): Promise<void> {

@@ -14,12 +14,13 @@ import { Form } from '#kit/browser/ui/form.tsx'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
+import { loginPath } from './forgot-path.ts'
 
 export default function ForgotPasswordPage() {
   const [search] = useSearchParams()
   const [sent, setSent] = useState<SentMail>()
   const email = search.get('email') ?? ''
-  const login = search.get('from') === 'admin' ? paths.admin.login : paths.login
+  const from = search.get('from') ?? undefined
   return (
     <AuthFrame
       title="Forgot your password?"
@@ -27,12 +28,12 @@ export default function ForgotPasswordPage() {
     >
       <PageHead title="Forgot password" noindex />
       {sent ? (
-        <MailOnItsWay {...sent} onAgain={() => setSent(undefined)} />
+        <MailOnItsWay {...sent} from={from} onAgain={() => setSent(undefined)} />
       ) : (
         <ForgotPasswordForm email={email} onSent={setSent} />
       )}
       <Link
-        to={login({ email: (sent?.email ?? email) || undefined })}
+        to={loginPath(from, sent?.email ?? email)}
         className="text-link mt-6 inline-flex min-h-11 items-center text-sm"
       >
         Back to login
@@ -67,8 +68,10 @@ function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
 
 type SentMail = { email: string; message: string }
 
+type MailOnItsWayProps = SentMail & { from: string | undefined; onAgain: () => void }
+
 /** What the shop answered, which is the same for every address, and the way on; the keyboard goes on from here. */
-function MailOnItsWay({ email, message, onAgain }: SentMail & { onAgain: () => void }) {
+function MailOnItsWay({ email, message, from, onAgain }: MailOnItsWayProps) {
   const answer = useRef<HTMLDivElement>(null)
   useEffect(() => answer.current?.focus(), [])
   return (
@@ -82,7 +85,7 @@ function MailOnItsWay({ email, message, onAgain }: SentMail & { onAgain: () => v
         . Nothing there after a few minutes? Look in your spam folder, and check the address for a typo.
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.resetPassword({ email })}>Enter the temporary password</ButtonLink>
+        <ButtonLink to={paths.resetPassword({ email, from })}>Enter the temporary password</ButtonLink>
         <Button variant="secondary" onClick={onAgain}>
           Use another email
         </Button>

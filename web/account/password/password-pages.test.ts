@@ -37,10 +37,16 @@ test.each(['/login', '/reset-password'])(
   },
 )
 
+test('who resets a password of the studio asks for another as one of it', async () => {
+  const { html } = await drawPage('/reset-password?email=noa@example.com&from=admin', {})
+  expect(html).toContain('href="/forgot-password?email=noa%40example.com&amp;from=admin"')
+})
+
 test.each([
   ['/forgot-password?email=leilani@example.com', '/login'],
   ['/reset-password?email=leilani@example.com', '/login'],
   ['/forgot-password?email=leilani@example.com&from=admin', '/admin/login'],
+  ['/reset-password?email=leilani@example.com&from=admin', '/admin/login'],
 ])('the email on %s comes along back to %s', async (path, login) => {
   const { html } = await drawPage(path, {})
   expect(html).toContain(`href="${login}?email=leilani%40example.com"`)

@@ -13,7 +13,7 @@ import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { NewPasswordFields } from '#web/account/new-password-fields.tsx'
-import { forgotPath } from './forgot-path.ts'
+import { forgotPath, loginPath } from './forgot-path.ts'
 import { PasswordReset } from './password-reset.ts'
 
 export default function ResetPasswordPage() {
@@ -34,6 +34,7 @@ const NOT_RESET = problems.temporary_password_wrong.message
 function ResetPasswordForm() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const from = search.get('from') ?? undefined
   const defaults = {
     email: search.get('email') ?? '',
     tempPassword: '',
@@ -71,11 +72,14 @@ function ResetPasswordForm() {
         </Button>
       </Form>
       <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
-        <Link to={forgotPath(form.watch('email'))} className="text-link inline-flex min-h-11 items-center">
+        <Link
+          to={forgotPath(form.watch('email'), from)}
+          className="text-link inline-flex min-h-11 items-center"
+        >
           Send a new temporary password
         </Link>
         <Link
-          to={paths.login({ email: form.watch('email') || undefined })}
+          to={loginPath(from, form.watch('email'))}
           className="text-link inline-flex min-h-11 items-center"
         >
           Back to login

@@ -132,7 +132,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   package: {
     label: 'Packages',
     one: 'a package',
-    acts: { ...stored, moved: 'Moved {}', archived: 'Archived {}' },
+    acts: { ...stored, moved: 'Moved {}', archived: 'Archived {}', board_opened: 'Opened the board of {}' },
   },
   question: {
     label: 'Questions',

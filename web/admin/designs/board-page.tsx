@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '#kit/browser/api/call-error.ts'
 import { useParams } from '#kit/browser/router/router.ts'
@@ -7,14 +6,13 @@ import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { call } from '#web/api.ts'
-import { designShelf } from '#web/boards/device-plan.ts'
-import { NewerNotice } from '#web/boards/newer-notice.tsx'
-import { NEWER, readBoard } from '#web/boards/send-edits.ts'
 import { useRequest, type ShownRequest } from '#web/designs/use-request.ts'
 import { paths } from '#web/paths.ts'
 import { useOpenPlan } from '#web/plans/use-open-plan.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { RecordView } from '../record-view.tsx'
+import { BoardFailed } from '../boards/board-failed.tsx'
+import { useStudioBoard } from '../boards/use-studio-board.ts'
 import { WorkingBoard } from './board/working-board.tsx'
 
 /** The board of a design request: the client's plan, furnished to scale. */
@@ -53,34 +51,9 @@ export default function BoardPage() {
   )
 }
 
-/** What waits on this device goes on; all else is what the shop has. */
-async function openBoard(id: string) {
-  const params = { id }
-  await call('POST /api/design-requests/:id/board', { params })
-  const { board } = await readBoard(id)
-  const shelf = designShelf(id)
-  const waiting = shelf.get()?.saved
-  const isWaiting = waiting && (waiting.sending !== undefined || waiting.unsent.length > 0)
-  if (!isWaiting && board.content)
-    shelf.store({
-      name: board.name,
-      board: board.content,
-      saved: { id, revision: board.revision, unsent: [] },
-    })
-  const plan = shelf.get()
-  if (!plan) throw new Error('This browser keeps nothing')
-  return { plan, shelf }
-}
-
 function OpenedBoard({ request }: { request: ShownRequest }) {
   const { _id: id, floorPlan } = request
-  const board = useQuery({
-    queryKey: ['board of a design', id],
-    queryFn: () => openBoard(id),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  })
+  const board = useStudioBoard(id, () => call('POST /api/design-requests/:id/board', { params: { id } }))
   const [file] = useState(floorPlan)
   const { opening, retry } = useOpenPlan({
     file,
@@ -104,6 +77,5 @@ function OpenedBoard({ request }: { request: ShownRequest }) {
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof CallError && error.code === 'illegal_state')
     return <EmptyState icon="file" title="This request has ended, so there is nothing to furnish." />
-  if (error instanceof CallError && error.code === NEWER) return <NewerNotice />
-  return <TryAgain message="The board could not be opened." onRetry={onRetry} />
+  return <BoardFailed {...{ error, onRetry }} />
 }

@@ -38,11 +38,14 @@ function Opened({ payable, ...meant }: { payable: ShownPayable } & MethodMeant) 
   const { asking, ask, close } = useAsking<MoneyQuestion>(`money of ${payable._id}`, acts)
   const mayGoBack = payable.isCancelled ? payable.credit > 0 : payable.received > payable.refunded
   const { sameEvidence = [] } = payable
+  const sentFor = sameEvidence.map((number) =>
+    number === payable.number ? 'its own earlier payment' : number,
+  )
   return (
     <>
       {sameEvidence.length > 0 && (
         <Notice tone="warn" className="mb-4">
-          The same evidence was sent for {sameEvidence.join(', ')}. One payment counts once.
+          The same evidence was sent for {sentFor.join(', ')}. One payment counts once.
         </Notice>
       )}
       <Facts facts={factsOf(payable)} />

@@ -161,7 +161,9 @@ test('a customer whose account was deleted is shown without an address to write 
   expect(html).not.toMatch(/href="mailto:"/)
 })
 
-test('the packing slip is offered once it is agreed what to pack, and no more once it is cancelled', () => {
+test('papers are offered once they have something to say, the packing slip no more once it is cancelled', () => {
+  expect(buttonsOf(draw(sampleRequest({ quoteStatus: 'requested' })))).not.toContain('Quote PDF')
+  expect(buttonsOf(draw(sampleRequest({ quoteStatus: 'quoted' })))).toContain('Quote PDF')
   expect(buttonsOf(draw(sampleOrder()))).toContain('Packing slip PDF')
   expect(buttonsOf(draw(sampleOrder({ status: 'cancelled' })))).not.toContain('Packing slip PDF')
   expect(buttonsOf(draw(sampleRequest()))).not.toContain('Packing slip PDF')

@@ -56,12 +56,15 @@ test('a promo banner whose last day has gone by, and a routing number of no bank
   const settings = sampleSettings()
   settings.payment.bankDetails.routingNumber = '121301015'
   const before = draw(store(settings))
-  expect(before).not.toMatch(/This day has gone by|The routing number has a wrong digit/)
+  expect(before).not.toMatch(/This day has gone by|The routing number does not have/)
   settings.general.promoBannerUntil = '2020-01-01'
   settings.payment.bankDetails.routingNumber = '12345'
+  settings.general.promoBanner = ''
+  expect(draw(store(settings))).not.toContain('This day has gone by')
+  settings.general.promoBanner = 'Oak in every room'
   const after = draw(store(settings))
   expect(after).toContain('This day has gone by: the line is not shown.')
-  expect(after).toContain('The routing number has a wrong digit, or not nine')
+  expect(after).toContain('The routing number does not have nine digits')
 })
 
 test('what hangs on a switch is shown only while it is on', () => {

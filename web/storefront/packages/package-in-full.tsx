@@ -14,7 +14,7 @@ import { AddPackage } from './add-package.tsx'
 import { drawnItems, Room } from './included-items.tsx'
 import { PackageCollage } from './package-collage.tsx'
 import { PackageSpecifications } from './package-specifications.tsx'
-import { PriceCovers } from './package-view.tsx'
+import { HomeLink, PriceCovers } from './package-view.tsx'
 import { leadPictures, roomPictures } from './package-pictures.ts'
 import type { ShownPackage } from './packages-loader.ts'
 import { shelfPath } from './use-package-window.ts'
@@ -117,6 +117,7 @@ function Offer({ shown }: OfPackage) {
       >
         Try its pieces in your room
       </Link>
+      <HomeLink shown={shown} />
     </div>
   )
 }

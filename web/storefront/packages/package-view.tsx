@@ -94,10 +94,24 @@ function PackageOverview({ shown }: { shown: ShownPackage }) {
           >
             Try its pieces in your room
           </Link>
+          <HomeLink shown={shown} />
         </p>
       </section>
       <PriceCovers shown={shown} />
     </div>
+  )
+}
+
+/** To the sample home in which the studio placed it. */
+export function HomeLink({ shown: { home } }: { shown: ShownPackage }) {
+  if (home === null) return null
+  return (
+    <Link
+      to={paths.sharedPlan(home)}
+      className="text-link inline-flex min-h-11 items-center justify-self-start"
+    >
+      See it in a home
+    </Link>
   )
 }
 

@@ -27,7 +27,7 @@ export function AskAbout({ product, variantKey }: AskAboutProps) {
   )
   return (
     <>
-      <p className="flex flex-wrap gap-x-6 noscript:hidden">
+      <p className="flex flex-wrap gap-x-6 gap-y-5 noscript:hidden">
         {way('Ask about this piece', 'question')}
         {product.variants.length > 0 && way('Order free swatches', 'swatches')}
       </p>

@@ -4,6 +4,7 @@ import type { Reply } from '#contract/call.ts'
 import { BankAccountChange, NewBankAccount } from '#contract/bank-accounts.ts'
 import { accountNames, bankLedgerAccounts } from '#domain/payments/accounts.ts'
 import { type CsvHead, csvHeads, usualCsvHeads } from '#domain/payments/bank/csv-heads.ts'
+import { NO_COLUMN } from '#kit/core/csv.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
@@ -32,7 +33,9 @@ export const headLabels: Record<CsvHead, string> = {
 export function headsLine({ csv }: Pick<Account, 'csv'>): string {
   return csvHeads
     .filter((head) => csv[head] !== '')
-    .map((head) => `${headLabels[head]} is “${csv[head]}”`)
+    .map((head) =>
+      csv[head] === NO_COLUMN ? `no ${headLabels[head]}` : `${headLabels[head]} is “${csv[head]}”`,
+    )
     .join(', ')
 }
 
@@ -172,6 +175,7 @@ function Heads({ field }: { field: (head: CsvHead) => FieldProps }) {
       <summary className="target-44 cursor-pointer text-muted hover:text-ink">
         Columns of its CSV files, where they have unusual names
       </summary>
+      <p className="mt-3 text-muted">Empty for the usual word, {NO_COLUMN} where there is no such column.</p>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         {csvHeads.map((head) => (
           <Field

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Reply } from '#contract/call.ts'
 import { type CsvHead, csvHeads } from '#domain/payments/bank/csv-heads.ts'
+import { NO_COLUMN } from '#kit/core/csv.ts'
 import type { UploadState } from '#kit/browser/api/use-upload.ts'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { Table } from '#kit/browser/ui/table.tsx'
@@ -23,10 +24,11 @@ type ColumnsDialogProps = {
 
 /** Which column of a bank's table is which, with its first rows as they will be read; its account remembers that. */
 export function ColumnsDialog({ name, table, upload, onRead, onClose }: ColumnsDialogProps) {
-  const [heads, setHeads] = useState(table.columns)
-  const isReadable = heads.date !== '' && (heads.amount !== '' || (heads.debit !== '' && heads.credit !== ''))
+  const [heads, setHeads] = useState(() => chosenOf(table.columns))
+  const [isRefused, setRefused] = useState(false)
+  const faults = faultsOf(heads)
   const choices = [...new Set(table.heads)].filter((head) => head !== '')
-  const shown = csvHeads.filter((head) => heads[head] !== '')
+  const shown = csvHeads.filter((head) => heads[head] !== NO_COLUMN)
   return (
     <FormDialog
       open
@@ -36,10 +38,12 @@ export function ColumnsDialog({ name, table, upload, onRead, onClose }: ColumnsD
       busy={upload.is === 'sending'}
       busyText="Reading..."
       failure={upload.is === 'failed' ? upload.message : undefined}
-      disabled={!isReadable}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReadable) onRead(heads)
+        const faulty = csvHeads.find((head) => faults[head])
+        setRefused(faulty !== undefined)
+        if (faulty) event.currentTarget.querySelector<HTMLElement>(`[name=${faulty}]`)?.focus()
+        else onRead(heads)
       }}
       onClose={onClose}
     >
@@ -48,9 +52,13 @@ export function ColumnsDialog({ name, table, upload, onRead, onClose }: ColumnsD
         {csvHeads.map((head) => (
           <Select
             key={head}
+            name={head}
             label={headLabels[head]}
-            placeholder="None"
-            choices={choices.map((value) => ({ value, label: value }))}
+            error={isRefused ? faults[head] : undefined}
+            choices={[
+              { value: NO_COLUMN, label: 'None' },
+              ...choices.map((value) => ({ value, label: value })),
+            ]}
             value={heads[head]}
             onChange={({ target }) => setHeads(changed(heads, head, target.value))}
           />
@@ -75,7 +83,20 @@ export function ColumnsDialog({ name, table, upload, onRead, onClose }: ColumnsD
 /** What came and went stands in one column or in two. */
 function changed(heads: CsvHeads, head: CsvHead, word: string): CsvHeads {
   const next = { ...heads, [head]: word }
-  if (word === '') return next
-  if (head === 'amount') return { ...next, debit: '', credit: '' }
-  return head === 'debit' || head === 'credit' ? { ...next, amount: '' } : next
+  if (word === NO_COLUMN) return next
+  if (head === 'amount') return { ...next, debit: NO_COLUMN, credit: NO_COLUMN }
+  return head === 'debit' || head === 'credit' ? { ...next, amount: NO_COLUMN } : next
+}
+
+/** What is not found is none, until it is chosen: a usual word would be read all the same. */
+function chosenOf(columns: CsvHeads): CsvHeads {
+  return Object.fromEntries(csvHeads.map((head) => [head, columns[head] || NO_COLUMN])) as CsvHeads
+}
+
+function faultsOf({ date, amount, debit, credit }: CsvHeads): Partial<Record<CsvHead, string>> {
+  const isMoney = amount !== NO_COLUMN || (debit !== NO_COLUMN && credit !== NO_COLUMN)
+  return {
+    ...(date === NO_COLUMN && { date: 'Choose the column of the date' }),
+    ...(!isMoney && { amount: 'Choose the column of the amount, or those of debit and credit' }),
+  }
 }

@@ -25,14 +25,13 @@ const failed = 'The statement could not be read. Please try again.'
 
 /** Takes in a statement as soon as it is chosen, or the columns of a table are: the same one comes in once. */
 export function StatementDrop() {
-  const [file, setFile] = useState<File>()
+  const [picked, setPicked] = useState<{ file: File; table?: StatementTable }>()
   const [fault, setFault] = useState<string>()
   const again = useStatementsAgain()
   const accounts = useAccounts()
-  const [picked, setPicked] = useState<string>()
-  const account = accounts.find(({ _id }) => _id === picked) ?? accounts[0]
+  const [accountId, setAccountId] = useState<string>()
+  const account = accounts.find(({ _id }) => _id === accountId) ?? accounts[0]
   const bankAccountId = account?._id
-  const [table, setTable] = useState<StatementTable>()
   const chosenHeads = useRef<CsvHeads>(undefined)
   const parts = (statement: File) => ({ statement, ...(bankAccountId && { bankAccountId }) })
   const preview = useUpload(
@@ -55,8 +54,7 @@ export function StatementDrop() {
     if (!reply) return
     const { lines, newLines } = reply.import
     toast.success(`${countOf(newLines)} new of ${countOf(lines)} lines`)
-    setTable(undefined)
-    setFile(undefined)
+    setPicked(undefined)
     upload.reset()
     await again()
   }
@@ -65,17 +63,19 @@ export function StatementDrop() {
     const seen = await preview.start(chosen)
     if (!seen) return
     preview.reset()
-    if (seen.table && !seen.table.isKnown) setTable(seen.table)
+    if (seen.table && !seen.table.hasOwnColumns) setPicked({ file: chosen, table: seen.table })
     else await send(chosen)
   }
   async function pick(chosen: File) {
+    preview.cancel()
     preview.reset()
     upload.reset()
-    setFile(chosen)
+    setPicked({ file: chosen })
     const found = await uploadFault(chosen, 'statement')
     setFault(found)
     if (found === undefined) await look(chosen)
   }
+  const { file, table } = picked ?? {}
   const shown = preview.state.is === 'idle' && !table ? upload : preview
   const heads = account && headsLine(account)
   return (
@@ -86,7 +86,7 @@ export function StatementDrop() {
           className="max-w-96"
           choices={accounts.map(({ _id: value, name: label }) => ({ value, label }))}
           value={bankAccountId}
-          onChange={({ target }) => setPicked(target.value)}
+          onChange={({ target }) => setAccountId(target.value)}
         />
       )}
       <FileDrop
@@ -109,8 +109,7 @@ export function StatementDrop() {
           onClose={() => {
             upload.cancel()
             upload.reset()
-            setTable(undefined)
-            setFile(undefined)
+            setPicked(undefined)
           }}
         />
       )}

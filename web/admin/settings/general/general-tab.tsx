@@ -132,7 +132,7 @@ function Look({ draft }: TabProps) {
         optional
         type="date"
         hint={
-          isPromoOver(draft.typed.general, new Date(now))
+          draft.typed.general.promoBanner !== '' && isPromoOver(draft.typed.general, new Date(now))
             ? 'This day has gone by: the line is not shown.'
             : 'Its last day where the store is; after it the line is gone by itself. Empty: it stays.'
         }

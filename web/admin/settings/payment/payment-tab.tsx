@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { paymentTabs } from '#domain/payments/payment-method.ts'
 import { exampleDetails } from '#domain/settings/example-details.ts'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { SettingMoney } from '../setting-money.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
@@ -65,7 +67,8 @@ function WaysToPay({ draft: { form, typed } }: TabProps) {
 }
 
 function BankAccount({ draft: { form, typed } }: TabProps) {
-  const mistyped = exampleDetails(typed)['payment.bankDetails.routingNumber']
+  const [isTyping, setTyping] = useState(false)
+  const mistyped = isTyping ? undefined : exampleDetails(typed)['payment.bankDetails.routingNumber']
   return (
     <SettingsGroup
       title="Bank account"
@@ -73,7 +76,7 @@ function BankAccount({ draft: { form, typed } }: TabProps) {
     >
       <Field label="Bank name" autoComplete="off" {...form.field('payment.bankDetails.bankName')} />
       <Field label="Account name" autoComplete="off" {...form.field('payment.bankDetails.accountName')} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2" onBlur={() => setTyping(false)}>
         <Field
           label="Account number"
           autoComplete="off"
@@ -81,11 +84,12 @@ function BankAccount({ draft: { form, typed } }: TabProps) {
         />
         <Field
           label="Routing number"
-          hint={mistyped}
           autoComplete="off"
+          onFocus={() => setTyping(true)}
           {...form.field('payment.bankDetails.routingNumber')}
         />
       </div>
+      {mistyped && <Notice tone="warn">{mistyped}</Notice>}
     </SettingsGroup>
   )
 }

@@ -1,0 +1,16 @@
+import { requiredLine } from '#kit/core/operation/text.ts'
+
+/** One spelling of an address by which somebody is found, with the words for one that is none. */
+export const soughtEmail = (invalid: string) =>
+  requiredLine('Email is required', 254)
+    .normalize('NFKC')
+    .toLowerCase()
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, invalid)
+
+export const SoughtEmail = soughtEmail('Email is invalid')
+
+/** An address that mail is sent to from now on: none that mail reads as another. */
+export const emailAddress = (invalid: string) =>
+  soughtEmail(invalid).regex(/^[^\p{DI}。<>()[\]\\,:;"]+$/u, invalid)
+
+export const Email = emailAddress('Email is invalid')

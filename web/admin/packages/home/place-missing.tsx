@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { differenceFrom } from '#domain/boards/difference-from.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { toast } from '#kit/browser/ui/toast.ts'
+import type { Desk, DeskShown } from '#web/boards/board-desk.tsx'
+import { productOf } from '#web/boards/board-products.ts'
+import { planActs } from '#web/boards/plan-acts.ts'
+import { usePlan } from '#web/boards/plan-store.ts'
+import { NOT_PLACED } from '#web/boards/use-brought.ts'
+import type { ShownPackage } from '../shown-package.ts'
+import { linesOfPackage } from './package-lines.ts'
+
+type PlaceMissingProps = { desk: Desk; found: ShownPackage; shown: DeskShown }
+
+/** The pieces of the package that do not stand in its home yet, in one act. */
+export function PlaceMissing({
+  desk: { plan, unit },
+  found,
+  shown: { products, shapes },
+}: PlaceMissingProps) {
+  const client = useQueryClient()
+  const { missing } = differenceFrom(linesOfPackage(found), usePlan(plan).board)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const wanted = missing.map(async ({ product: id, key, quantity }) => {
+        const product = await productOf(client, id)
+        return product ? Array.from({ length: quantity }, () => ({ product, key })) : []
+      })
+      planActs({ plan, products, shapes, unit }).addAll((await Promise.all(wanted)).flat(), found.name)
+    },
+    onError: (error) => toast.error(messageOf(error, NOT_PLACED)),
+  })
+  if (missing.length === 0) return null
+  return (
+    <Button size="compact" busy={isPending} busyText="Placing..." onClick={() => mutate()}>
+      Place the missing pieces
+    </Button>
+  )
+}
