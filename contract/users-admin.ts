@@ -73,8 +73,8 @@ const NoteOfOrder = OrderNote.extend({ order: z.object({ _id: z.uuid(), number: 
 const ManagedUser = User.extend({
   orderCount,
   totalSpent: Dollars,
-  /** Their orders and design fees in money: what is still to come, what came, what went back, what we owe. */
-  money: z.object({ due: Dollars, paid: Dollars, refunded: Dollars, credit: Dollars }),
+  /** Their orders and design fees in money: what is to come, what came, what went back and is to, what we owe. */
+  money: z.object({ due: Dollars, paid: Dollars, refunded: Dollars, toSend: Dollars, credit: Dollars }),
   /** When they last used a session that still lives; visits are counted without names. */
   lastSeenAt: Instant.nullable(),
   /** The newest that the studio noted on their orders. */

@@ -4,7 +4,7 @@ import { refunds } from '#server/db/schema/payments.ts'
 import { users } from '#server/db/schema/users.ts'
 import { givePassword, OWN_PASSWORD } from '#tests/support/letters/lost-password.ts'
 import { moneyDesk } from '#tests/support/books/money-desk.ts'
-import { noa } from '#tests/support/people.ts'
+import { leilani, noa } from '#tests/support/people.ts'
 import { seedPerson } from '#tests/support/seed/person.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -35,6 +35,16 @@ describe('a refund by amount', () => {
     expect(await letters()).toEqual(expect.arrayContaining(['refund-approved', 'order-refunded']))
     await move('delivered')
     expect(await accounts()).toMatchObject({ 1020: 600, 4100: 54.55, 2100: -54.55, 4000: -600 })
+  })
+
+  test('is to be sent to its client, and went back once it was sent', async () => {
+    const money = async () =>
+      (await shop.as(noa).call('GET /api/users/admin/:id', { params: { id: leilani.id } })).user.money
+    await pay(660)
+    const { payable } = await refund(60)
+    expect(await money()).toMatchObject({ paid: 660, refunded: 0, toSend: 60 })
+    await moveRefund(payable.refunds[0]?._id ?? '', sent)
+    expect(await money()).toMatchObject({ paid: 660, refunded: 60, toSend: 0 })
   })
 
   test('that comes back waits again, is sent again, or withdrawn', async () => {

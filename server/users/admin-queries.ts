@@ -108,16 +108,19 @@ async function moneyOf(db: Db, userId: string) {
     .where(eq(designRequests.userId, userId))
   const sumOf = (cents: SQL) => sql<number>`coalesce(sum(${cents}), 0)::float8`
   const { openCents, receivedCents, refundedCents } = payables
+  const toSend = sql`(select coalesce(sum(r.cents), 0) from refunds r
+    where r.payable_id = payables.id and r.state = 'approved')`
   const [sums] = await db
     .select({
       due: sumOf(sql`greatest(${openCents}, 0)`),
       paid: sumOf(sql`${receivedCents}`),
-      refunded: sumOf(sql`${refundedCents}`),
+      refunded: sumOf(sql`${refundedCents} - ${toSend}`),
+      toSend: sumOf(toSend),
       credit: sumOf(sql`greatest(-${openCents}, 0)`),
     })
     .from(payables)
     .where(inArray(payables.id, ofOrders.union(ofDesigns)))
-  return sums ?? { due: 0, paid: 0, refunded: 0, credit: 0 }
+  return sums ?? { due: 0, paid: 0, refunded: 0, toSend: 0, credit: 0 }
 }
 
 /** What was noted on the orders of one person, the newest first. */

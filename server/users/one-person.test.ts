@@ -21,7 +21,13 @@ test('a person’s money, notes and last visit stand with them, and nothing of a
     await asNoa.call('POST /api/orders/:id/notes', { params: { id }, body: { text } })
   const params = { id: leilani.id }
   const { user } = await asNoa.call('GET /api/users/admin/:id', { params })
-  expect(user.money).toEqual({ due: open.totalPrice, paid: paid.totalPrice, refunded: 0, credit: 0 })
+  expect(user.money).toEqual({
+    due: open.totalPrice,
+    paid: paid.totalPrice,
+    refunded: 0,
+    toSend: 0,
+    credit: 0,
+  })
   expect(user.notes).toMatchObject([{ text: 'Likes koa.', order: { _id: paid._id, number: paid.number } }])
   expect(user.lastSeenAt).not.toBeNull()
   const { orders, pagination } = await asNoa.call('GET /api/orders', { query: { user: leilani.id } })

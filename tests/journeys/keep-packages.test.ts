@@ -54,6 +54,14 @@ test('a price that is changed stands in the header of every page at once', async
   expect(street.complaints).toEqual([])
 })
 
+test('a package that was found by a search leads back to it', async () => {
+  const page = await openAsStudio('/admin/packages?search=bedroom')
+  await page.getByRole('link', { name: 'One-bedroom package', exact: true }).click()
+  await pressOnly(page, 'Save changes')
+  await page.waitForURL('**/admin/packages?search=bedroom')
+  expect(street.complaints).toEqual([])
+})
+
 test('packages are put in another order, which the shop keeps', async () => {
   const page = await openAsStudio('/admin/packages')
   const names = () => page.locator('tbody tr td:first-child a').allTextContents()

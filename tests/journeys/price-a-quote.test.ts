@@ -7,18 +7,54 @@ import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const openQuote = () => openQuoteDesk(street)
+/** All but the refusals that were meant. */
+const complaints = () => street.complaints.filter((words) => !/status of 409/.test(words))
+
 const stairs = { text: 'Up the stairs', quantity: 1, price: 120 }
 
-test('a quote that a colleague sent meanwhile is named, and replaced by the next press', async () => {
-  const { page, item, orderNow, colleagueSends } = await openQuote()
+test('a quote that a colleague sent meanwhile is named, and replaced once no lines were saved since', async () => {
+  const { page, item, orderNow, colleagueSends, colleagueSaves } = await openQuote()
   await page.getByLabel(`Unit price of ${item.name}`).fill('4321')
   await colleagueSends()
   await pressOnly(page, 'Send quote')
   await see(page, /^A quote of .* was sent since you opened this/)
   expect((await orderNow()).orderItems).toMatchObject([{ price: 900 }])
+  await colleagueSaves([{ _id: item._id, quantity: 2, price: 900 }], 1)
+  await pressOnly(page, 'Send revised quote')
+  await see(page, /^Somebody else has changed this/)
+  await pressOnly(page, 'Send revised quote')
+  await see(page, 'Revised quote sent')
+  expect((await orderNow()).orderItems).toMatchObject([{ quantity: 2, price: 4321 }])
+  expect(complaints()).toEqual([])
+})
+
+test('a quote with other lines that a colleague sent meanwhile is shown, and replaced by the next press', async () => {
+  const { page, item, orderNow, colleagueSends, colleagueSaves } = await openQuote()
+  await page.getByLabel(`Unit price of ${item.name}`).waitFor()
+  await colleagueSaves([{ _id: item._id, quantity: 2, price: item.listPrice }, stairs])
+  await colleagueSends()
   await pressOnly(page, 'Send quote')
-  await see(page, 'Quote sent')
-  expect((await orderNow()).orderItems).toMatchObject([{ price: 4321 }])
+  await see(page, /^A quote of .* was sent since you opened this/)
+  await page.getByLabel('Unit price of Up the stairs').waitFor()
+  await see(page, /^A quote of .* was sent since you opened this/)
+  expect((await orderNow()).orderItems).toMatchObject([{ price: 900 }, { price: 900 }])
+  await pressOnly(page, 'Send revised quote')
+  await see(page, 'Revised quote sent')
+  expect((await orderNow()).orderItems).toMatchObject([{ price: item.listPrice }, { price: 900 }])
+  expect(complaints()).toEqual([])
+})
+
+test('what was refused of a line goes once the line is changed', async () => {
+  const { page, item } = await openQuote()
+  await pressOnly(page, 'Change lines')
+  const quantity = page.getByLabel(`Quantity of ${item.name}`)
+  await quantity.fill('0')
+  await pressOnly(page, 'Save lines')
+  const isInvalid = () => quantity.getAttribute('aria-invalid')
+  await expect.poll(isInvalid).toBe('true')
+  await quantity.fill('3')
+  expect(await isInvalid()).not.toBe('true')
+  expect(complaints()).toEqual([])
 })
 
 test('lines that a colleague saved meanwhile are shown, and what was typed goes out with the next press', async () => {
@@ -32,6 +68,7 @@ test('lines that a colleague saved meanwhile are shown, and what was typed goes 
   await pressOnly(page, 'Send quote')
   await see(page, 'Quote sent')
   expect(await orderNow()).toMatchObject({ shippingPrice: 77, orderItems: [{ quantity: 2 }, { price: 120 }] })
+  expect(complaints()).toEqual([])
 })
 
 test('a percent off clears what could not be read, and the discount of a line is among the figures', async () => {
@@ -49,6 +86,7 @@ test('a percent off clears what could not be read, and the discount of a line is
   await pressOnly(page, 'Save lines')
   await see(page, /^25% off: −\$/)
   await see(page, 'Discounts of lines')
+  expect(complaints()).toEqual([])
 })
 
 test('the arrows choose a piece that was searched', async () => {
@@ -62,6 +100,7 @@ test('the arrows choose a piece that was searched', async () => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByLabel('Finish of Haven padded bed').waitFor()
+  expect(complaints()).toEqual([])
 })
 
 test('the orders fit a tablet, with large totals and a change to answer', async () => {
@@ -69,7 +108,7 @@ test('the orders fit a tablet, with large totals and a change to answer', async 
   const leilani = await openAccount(street, 'Leilani')
   const { _id: id, orderItems } = await placeOrder(street, leilani)
   const items = orderItems.map(({ _id }) => ({ _id, price: 98_765 }))
-  const figures = { shippingPrice: 0, taxPrice: 0, discount: 0, validUntil: '2027-12-01', note: '' }
+  const figures = { shippingPrice: 0, taxPrice: 0, discount: 0, validUntil: '2099-12-01', note: '' }
   const params = { id }
   await wanted(street, noa, 'PUT /api/orders/:id/quote', { params, body: { items, ...figures } })
   await wanted(street, leilani, 'PUT /api/orders/:id/quote/ask-change', { params, body: { text: 'In ash?' } })
@@ -78,4 +117,5 @@ test('the orders fit a tablet, with large totals and a change to answer', async 
   await page.goto('/admin/orders')
   await see(page, 'Change to answer')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768)
+  expect(complaints()).toEqual([])
 })

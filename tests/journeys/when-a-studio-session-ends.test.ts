@@ -138,6 +138,29 @@ test('what is asked in a window is there again, window and all, and can be sent'
   expect(complaintsBeside(street)).toEqual([])
 })
 
+test('prices that nobody typed follow a percent off after the session ended, too', async () => {
+  const page = await street.visitor()
+  await signInToStudio(page, STUDIO)
+  await page.goto(desks['admin-quote-desk'] ?? '')
+  const price = page.getByLabel(/^Unit price of/).first()
+  const take = async (percent: string) => {
+    await page.getByLabel('Percent off').fill(percent)
+    await page.getByRole('button', { name: 'Apply' }).click()
+  }
+  await take('0')
+  const listed = amountOf(await price.inputValue())
+  await take('50')
+  await endSession(page)
+  await signInAgain(page)
+  const shown = async () => amountOf(await price.inputValue())
+  await expect.poll(shown).toBe(listed / 2)
+  await take('0')
+  await expect.poll(shown).toBe(listed)
+  expect(complaintsBeside(street)).toEqual([])
+})
+
+const amountOf = (text: string) => Number(text.replaceAll(',', ''))
+
 /** The session is over; the shop says so when something is looked for, or a letter is drawn before that. */
 async function endSession(page: Page) {
   await page.getByRole('button', { name: 'Search the back office' }).click()

@@ -49,7 +49,10 @@ export function PlanStage(props: PlanStageProps) {
 
   return (
     <div
-      className={classes('relative', isFull ? 'min-h-0 grow' : 'h-[60svh] max-h-208 min-h-96 md:h-[75svh]')}
+      className={classes(
+        '@container relative',
+        isFull ? 'min-h-0 grow' : 'h-[60svh] max-h-208 min-h-96 md:h-[75svh]',
+      )}
     >
       {/* Its own keys need an application: a screen reader would keep the arrows for itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -78,7 +81,7 @@ export function PlanStage(props: PlanStageProps) {
       <PlanZoom controls={controls} />
       <p
         id={help}
-        className="pointer-events-none absolute right-3 bottom-3 hidden rounded-control bg-paper/85 px-2 py-1 text-xs text-muted md:block"
+        className="pointer-events-none absolute right-3 bottom-3 hidden rounded-control bg-paper/85 px-2 py-1 text-xs text-muted @xl:block"
       >
         Drag or arrow keys to move · + and − to zoom · 0 to fit
       </p>

@@ -1,3 +1,4 @@
+import { quoteLines } from '#web/admin/orders/quote-desk/quote-prefill.ts'
 import { openAccount, placeOrder, studioOf, wanted } from './street-shopper.ts'
 import type { openStreet } from './open-street.ts'
 import { visitAs } from './walks.ts'
@@ -18,15 +19,15 @@ export async function openQuoteDesk(street: ReturnType<typeof openStreet>, width
       params: { id },
       body: { lines, seenRevision } as never,
     })
-  const colleagueSends = () =>
+  const colleagueSends = async () =>
     wanted(street, noa, 'PUT /api/orders/:id/quote', {
       params: { id },
       body: {
-        items: orderItems.map(({ _id }) => ({ _id, price: 900 })),
+        items: quoteLines(await orderNow()).map(({ _id }) => ({ _id, price: 900 })),
         shippingPrice: 0,
         taxPrice: 0,
         discount: 0,
-        validUntil: '2027-12-01',
+        validUntil: '2099-12-01',
         note: 'From me.',
       },
     })

@@ -1,5 +1,7 @@
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { paymentMethodLabel } from '#domain/payments/payment-method.ts'
+import { centsOf } from '#kit/browser/ui/cents-of.ts'
+import { formatMoney } from '#kit/core/money.ts'
 import { EvidenceView } from '#web/payments/evidence-view.tsx'
 import { MoneyLine } from '#web/payments/money-line.tsx'
 import { isOwed, isPayable, isPaymentSought, type ShownOrder } from '#web/orders/order-state.ts'
@@ -15,6 +17,7 @@ import { PaymentClaim } from './payment-claim.tsx'
 /** How an order is paid, how far that has come, and what shows it. */
 export function OrderPaymentInfo({ order }: { order: ShownOrder }) {
   const { paymentStatus, hasEvidence } = order
+  const refunded = order.payment?.refunded ?? 0
   return (
     <Card
       title="Payment information"
@@ -28,6 +31,7 @@ export function OrderPaymentInfo({ order }: { order: ShownOrder }) {
       <div className="grid gap-3">
         <Method order={order} />
         {isAgreed(order) && <MoneyLine {...order.payment} className="font-medium" />}
+        {refunded > 0 && <p>Refund: {formatMoney(centsOf(refunded))}</p>}
         {isPayable(order) && <Open order={order} />}
         <PapersOf of={order.number} payment={order.payment} total={order.totalPrice} />
         {order.paymentEvidence && (

@@ -55,6 +55,18 @@ test('what is wrong is said before the order of the fields on the page is known'
   expect(draw({ form: failed })).toMatch(/2 things need your attention.*Name is required.*Price is required/)
 })
 
+test('what is wrong with one field is said once', () => {
+  const message = 'Please upload a 3D model as a GLB file'
+  const failed = {
+    ...form,
+    formState: { errors: { models: { message } }, submitCount: 1 },
+    formError: message,
+  }
+  const html = draw({ form: failed })
+  expect(html.split(message)).toHaveLength(2)
+  expect(html).toContain('One thing needs your attention')
+})
+
 test('what somebody else saved meanwhile is told instead, with the choice whose version stays', () => {
   const failed = { ...form, formState: { errors: {}, submitCount: 1 }, formError: 'Stale' }
   const html = draw({ form: failed, isStale: true })

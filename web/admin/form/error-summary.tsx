@@ -13,6 +13,8 @@ export function ErrorSummary({ form, isStale }: ErrorSummaryProps) {
   const { errors, submitCount } = form.formState
   const faults = useInPageOrder(faultsIn(errors))
   const isFailed = !isStale && (faults.length > 0 || form.formError !== undefined)
+  // Whoever refuses one field says no more than that of the whole.
+  const isListed = faults.some(({ message }) => message === form.formError)
 
   useEffect(() => {
     if (submitCount > 0) box.current?.focus()
@@ -22,7 +24,7 @@ export function ErrorSummary({ form, isStale }: ErrorSummaryProps) {
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-6">
       <Notice tone="bad">
-        <p className="font-medium">{form.formError ?? headOf(faults.length)}</p>
+        <p className="font-medium">{(!isListed && form.formError) || headOf(faults.length)}</p>
         {faults.length > 0 && (
           <ul className="mt-1 grid">
             {faults.map(({ name, message }) => (

@@ -18,6 +18,9 @@ export function useOrderCache(id: string) {
     return before
   }
 
+  /** Asks at once for the order alone. */
+  const refresh = () => client.invalidateQueries(heldOf(id))
+
   /** Asks at once for its money and the quotes that were sent, and a moment later for the order and the lists that show it. */
   function reload(): void {
     void client.invalidateQueries({ queryKey: ['GET /api/payables/:ref'] })
@@ -25,5 +28,5 @@ export function useOrderCache(id: string) {
     reloadSoon(client, 'GET /api/orders/:id', 'GET /api/orders')
   }
 
-  return { show, foresee, reload }
+  return { show, foresee, refresh, reload }
 }

@@ -4,13 +4,14 @@ import { ask } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { asOpened } from '../form/as-opened.ts'
 import { DraftView } from '../form/draft-view.tsx'
+import { useListAddress } from '../list-of.tsx'
 import { RecordView } from '../record-view.tsx'
 import { PackageHome } from './home/package-home.tsx'
 import { PackageForm } from './form/package-form.tsx'
 
 export default function EditPackagePage() {
   const { id = '' } = useParams()
-  const list = { to: paths.admin.packages(), name: 'Packages' }
+  const list = { to: useListAddress(paths.admin.packages()), name: 'Packages' }
   const found = useQuery({
     ...ask('GET /api/packages/managed/:id', { params: { id } }),
     ...asOpened,

@@ -7,6 +7,7 @@ import { IconLink } from '#kit/browser/ui/icon-link.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import type { Column } from '#kit/browser/ui/table.tsx'
 import { MoveButtons } from '#kit/browser/list/move-buttons.tsx'
+import { useListState } from '../list-of.tsx'
 import { NamedCell } from '../named-cell.tsx'
 import { stockLook } from '#web/stock/stock-look.ts'
 import type { OrderByHand } from '#kit/browser/list/use-order-by-hand.ts'
@@ -76,7 +77,12 @@ function Actions({ found, packages, order, onDelete }: ColumnsProps & { found: S
           className="text-muted hover:text-ink"
         />
       )}
-      <IconLink icon="edit" label={`Edit ${found.name}`} to={paths.admin.editPackage(found._id)} />
+      <IconLink
+        icon="edit"
+        label={`Edit ${found.name}`}
+        to={paths.admin.editPackage(found._id)}
+        state={useListState()}
+      />
       <IconButton
         icon="trash"
         label={`Delete ${found.name}`}

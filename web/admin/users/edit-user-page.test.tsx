@@ -26,7 +26,7 @@ const leilani: ManagedUser = {
   createdAt: '2026-11-20T22:00:00.000Z',
   orderCount: 3,
   totalSpent: 1320,
-  money: { due: 660, paid: 1980, refunded: 50, credit: 0 },
+  money: { due: 660, paid: 1980, refunded: 50, toSend: 0, credit: 0 },
   lastSeenAt: null,
   notes: [
     {
@@ -100,7 +100,7 @@ test('the newest of what the studio has to do with them stand there, each leadin
 })
 
 test('who has ordered nothing has no link to orders', () => {
-  const nothing = { due: 0, paid: 0, refunded: 0, credit: 0 }
+  const nothing = { due: 0, paid: 0, refunded: 0, toSend: 0, credit: 0 }
   const html = draw({ user: { ...leilani, orderCount: 0, totalSpent: 0, money: nothing, notes: [] } }, 0)
   expect(html).toContain('Nothing ordered yet')
   expect(html).not.toContain('/admin/orders?search')

@@ -69,7 +69,7 @@ function Person({ user }: { user: ManagedUser }) {
 
 /** What their orders and design fees come to, with the way to each payment. */
 function PersonMoney({ user: { orderCount, totalSpent, money, email } }: { user: ManagedUser }) {
-  const { due, paid, refunded, credit } = money
+  const { due, paid, refunded, toSend, credit } = money
   return (
     <Card title="Money">
       <Facts
@@ -81,6 +81,7 @@ function PersonMoney({ user: { orderCount, totalSpent, money, email } }: { user:
           ['To come', <Money key="due" dollars={due} />],
           ['Paid', <Money key="paid" dollars={paid} />],
           ['Refunded', <Money key="refunded" dollars={refunded} />],
+          ['Refunds to send', toSend > 0 && <Money dollars={toSend} />],
           ['We owe', credit > 0 && <Money dollars={credit} />],
         ]}
       />

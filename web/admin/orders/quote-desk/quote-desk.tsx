@@ -22,7 +22,7 @@ export function QuoteDesk({ order, beside }: Pick<PricingProps, 'order' | 'besid
       {isOpen && (isFirst || isRevising) ? (
         <Pricing
           {...{ order, beside }}
-          // Where a colleague sends the first quote meanwhile, what was typed revises it.
+          // Where a colleague sends the first quote meanwhile, what was typed or sent revises it.
           onBegin={() => setRevising(true)}
           onSent={stopRevising}
           onDiscard={isFirst ? undefined : stopRevising}
@@ -45,7 +45,7 @@ function Pricing({ order, beside, onBegin, onSent, onDiscard }: PricingProps) {
   const [isUnsaved, setUnsaved] = useState(false)
   return (
     <>
-      <div className="grid gap-6 print:hidden" onChange={onBegin}>
+      <div className="grid gap-6 print:hidden" onChange={onBegin} onSubmit={onBegin}>
         <LinesCard order={order} onUnsaved={setUnsaved} />
         <QuoteEditor {...{ order, beside, onSent, onDiscard }} hasUnsavedLines={isUnsaved} />
       </div>

@@ -6,6 +6,7 @@ import { exciseTax } from '#domain/tax/excise-rates.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import { quoteTotals, type QuoteTotals } from '#domain/orders/quote-totals.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
+import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { call } from '#web/api.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { useShop } from '#web/shop/shop.ts'
@@ -56,13 +57,24 @@ export function useQuoteForm(order: ShownOrder, onSent: () => void) {
 
   /** Unit prices as nobody typed them. */
   const prefilled = useRef(defaults.items)
+  useSavedDraft<QuoteValues['items']>(`prices that nobody typed for ${order._id}`, {
+    typed: () => (form.isDirty ? prefilled.current : undefined),
+    restore(untyped) {
+      const saved = linePrices(order)
+      prefilled.current = pricesBeside(saved, saved, untyped)
+      setValue('items', pricesBeside(saved, saved, getValues('items')), set)
+    },
+  })
   const revision = order.quote?.revision
   const shown = useRef(order)
-  /** Saved lines take the place of those that were priced; what was typed stays. */
+  /** Lines that were saved or sent take the place of those that were priced; what was typed stays. */
   const takeLines = useEffectEvent((saved: number | undefined) => {
     const isByRate = centsTyped(getValues('taxPrice')) === taxByRate(shown.current)
     if (shown.current.quote?.revision === saved) return
-    const [before, after] = [linePrices(shown.current), linePrices(order)]
+    const after = linePrices(order)
+    // The prices of a quote that was sent are not taken: the next one replaces it.
+    const isSent = shown.current.quote?.sentAt !== order.quote?.sentAt
+    const before = isSent ? after : linePrices(shown.current)
     shown.current = order
     prefilled.current = pricesBeside(before, after, prefilled.current)
     setValue('items', pricesBeside(before, after, getValues('items')), set)
@@ -106,21 +118,21 @@ function taxHint(totals: QuoteTotals, excise: Excise | undefined, taxRate: numbe
 /** Sends the quote, shows the order as it then is, and says so. */
 function useSend(order: ShownOrder, onSent: () => void) {
   const { _id, quoteStatus } = order
-  const { show, reload } = useOrderCache(_id)
-  // The quote of a colleague that a refusal named: the next press replaces it.
-  const [named, setNamed] = useState<Seen>()
+  const { show, refresh, reload } = useOrderCache(_id)
+  // When a colleague sent the quote that a refusal named: the next press replaces it.
+  const [named, setNamed] = useState<string>()
 
-  function see({ reply }: CallError) {
-    const { sentAt, revision } = reply as { sentAt?: string; revision: number }
-    if (sentAt) setNamed({ seenSentAt: sentAt, seenRevision: revision })
-    // Only lines were saved: they are shown, with the prices that were typed.
-    else reload()
+  /** The lines are shown as they now are, with the prices that were typed. */
+  async function see({ reply }: CallError) {
+    const { sentAt } = reply as { sentAt?: string }
+    if (sentAt) setNamed(sentAt)
+    await refresh()
   }
-  return async (quote: QuoteValues) => {
-    const body = { ...quote, seenRevision: order.quote?.revision, ...named }
+  return async ({ seenSentAt, ...quote }: QuoteValues) => {
+    const body = { ...quote, seenSentAt: named ?? seenSentAt, seenRevision: order.quote?.revision }
     const { order: sent } = await call('PUT /api/orders/:id/quote', { params: { id: _id }, body }).catch(
-      (error: unknown) => {
-        if (error instanceof CallError && error.code === 'stale') see(error)
+      async (error: unknown) => {
+        if (error instanceof CallError && error.code === 'stale') await see(error)
         throw error
       },
     )
@@ -130,8 +142,6 @@ function useSend(order: ShownOrder, onSent: () => void) {
     onSent()
   }
 }
-
-type Seen = { seenSentAt: string; seenRevision: number }
 
 function isReadable({ items, shippingPrice, taxPrice, discount }: QuoteValues): boolean {
   return [...items.map(({ price }) => price), shippingPrice, taxPrice, discount].every(isAmount)

@@ -10,6 +10,7 @@ import { useOrderByHand } from '#kit/browser/list/use-order-by-hand.ts'
 import { type DraftRoom, emptyLine, emptyRoom, emptySpecification } from './package-draft.ts'
 import { RoomCard } from './room-card.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
+import { useListAddress } from '../../list-of.tsx'
 import { AddButton, LineList } from '../../form/line-list.tsx'
 
 type PackageFormProps = {
@@ -27,7 +28,7 @@ export function PackageForm({ found, onReload }: PackageFormProps) {
     <DraftForm
       state={state}
       what="package"
-      list={paths.admin.packages()}
+      list={useListAddress(paths.admin.packages())}
       isExisting={found !== undefined}
       onReload={onReload}
       preview={() => previewOf(form.getValues())}

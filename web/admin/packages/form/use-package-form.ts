@@ -5,6 +5,7 @@ import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { useDraft } from '../../form/use-draft.ts'
+import { useListAddress } from '../../list-of.tsx'
 import { type ShownPackage, usePackagesAgain } from '../shown-package.ts'
 import { draftOf, emptyDraft, type PackageDraft } from './package-draft.ts'
 import { draftPath, wireOf } from './wire-of.ts'
@@ -16,6 +17,7 @@ export function usePackageForm(opened: ShownPackage | undefined) {
   // What was opened is what a save is compared with, whatever the page learns meanwhile.
   const [found, reopen] = useState(opened)
   const navigate = useNavigate()
+  const list = useListAddress(paths.admin.packages())
   const again = usePackagesAgain()
   const draft = useDraft({
     name: `package ${opened?._id ?? 'new'}`,
@@ -37,7 +39,7 @@ export function usePackageForm(opened: ShownPackage | undefined) {
     onSaved: async () => {
       await again()
       toast.success(found ? 'Package saved' : 'Package added')
-      await navigate(paths.admin.packages())
+      await navigate(list)
     },
   })
   return { ...draft, found }

@@ -49,7 +49,7 @@ function Counted({ line, onEnter }: CellProps) {
     <Typed
       label={`Counted: ${pieceInWords(line)}`}
       text={counted === null ? '' : String(counted)}
-      className="w-24"
+      className="w-24 md:ml-auto"
       inputMode="numeric"
       faultOf={countFault}
       onTyped={(text) =>

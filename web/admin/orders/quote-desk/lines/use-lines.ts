@@ -35,12 +35,11 @@ export function useLines(order: ShownOrder, onSaved: () => void) {
     },
   })
   const products = useProducts(lines)
-  const { reset, ...saving } = useSave(order._id, { lines, seenRevision: seen }, onSaved)
+  const saving = useSave(order._id, { lines, seenRevision: seen }, onSaved)
   function decide(next: DeskLine[], isMine: boolean) {
     set(next)
     setDirty(isMine)
     setSeen(revision)
-    reset()
   }
   const theirs = revision === seen ? undefined : quoteLines(order).map(deskLine)
   return {
@@ -72,15 +71,18 @@ function useProducts(lines: readonly DeskLine[]): Map<string, ShownProduct> {
   return new Map(found.flatMap(({ data }) => (data ? [[data.product._id, data.product] as const] : [])))
 }
 
+/** Lines that were not saved, and why. */
+type Refused = { lines: readonly DeskLine[]; fields: Record<string, string>; failure: string | undefined }
+
 type Written = { lines: readonly DeskLine[]; seenRevision: number }
 
 function useSave(id: string, { lines, seenRevision }: Written, onSaved: () => void) {
   const { show, reload } = useOrderCache(id)
   const attempt = useAttempt()
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [refused, setRefused] = useState<Refused>()
   const body = { lines: lines.map(wireLine), seenRevision }
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () =>
+  const { mutate, isPending } = useMutation({
+    mutationFn: (_sent: typeof lines) =>
       attempt((idempotencyKey) =>
         call('PUT /api/orders/:id/lines', { params: { id }, body, idempotencyKey }),
       ),
@@ -89,23 +91,31 @@ function useSave(id: string, { lines, seenRevision }: Written, onSaved: () => vo
       toast.success('Lines saved')
       onSaved()
     },
-    onError: reload,
+    onMutate: () => setRefused(undefined),
+    onError(error, sent) {
+      const fields = error instanceof CallError ? error.fields : {}
+      setRefused({ lines: sent, fields, failure: messageOf(error, FAILED) })
+      reload()
+    },
   })
-  const fields = error instanceof CallError ? { ...error.fields, ...faults } : faults
 
   /** What the contract refuses is not sent. */
   function save() {
     const issues = QuoteLinesForm.safeParse(body).error?.issues ?? []
-    setFaults(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])))
-    if (issues.length === 0) mutate()
+    const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
+    if (issues.length === 0) mutate(lines)
+    else setRefused({ lines, fields, failure: fields.lines })
   }
   return {
     save,
-    reset,
     isBusy: isPending,
-    failure: error === null ? fields.lines : messageOf(error, FAILED),
-    /** Why the shop refused a field of a line. */
-    faultOf: (at: number, field: string) =>
-      Object.entries(fields).find(([path]) => path.startsWith(`lines.${at}.${field}`))?.[1],
+    failure: refused?.lines === lines ? refused.failure : undefined,
+    /** Why a field was refused of a line that was not changed since. */
+    faultOf(at: number, field: string) {
+      const was = refused?.lines.findIndex((line) => line === lines[at])
+      return Object.entries(refused?.fields ?? {}).find(([path]) =>
+        path.startsWith(`lines.${was}.${field}`),
+      )?.[1]
+    },
   }
 }
