@@ -102,7 +102,7 @@ export const adminOrderOperations = {
     access: 'admin',
     summary: 'Move an order to another status',
     params: orderParams,
-    body: z.strictObject({
+    body: changeForm({
       status: OrderStatusInput,
       reason: paragraphs(2000).default(''),
       /** How the order stood for whoever decided; 409 where it moved since. */

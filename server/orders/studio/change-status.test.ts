@@ -170,5 +170,5 @@ test('a field that a status does not have is refused by its name, and nothing ch
     await refusalOf(shop.shop.db, () =>
       shop.as(noa).call('PUT /api/orders/:id/status', { params: { id }, body }),
     ),
-  ).toMatchObject({ status: 400, fields: { trackingNumber: 'trackingNumber is not taken here' } })
+  ).toMatchObject({ status: 400, fields: { trackingNumber: 'trackingNumber cannot be changed here' } })
 })

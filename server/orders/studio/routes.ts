@@ -30,9 +30,12 @@ export function adminOrderRoutes(app: App, shop: World): void {
     enterOrder(shop, { ...user, address }, body, submit),
   )
 
-  serve(app, 'PUT /api/orders/:id/status', async ({ user, params, body, address }) =>
-    replyWith(shop, user, await changeStatus(shop, { ...user, address }, params.id, body)),
-  )
+  serve(app, 'PUT /api/orders/:id/status', async ({ user, params, body, address }) => {
+    await refuseForeign(api['PUT /api/orders/:id/status'], body, async () =>
+      replyWith(shop, user, await requireOrder(shop.db, user, params.id)),
+    )
+    return replyWith(shop, user, await changeStatus(shop, { ...user, address }, params.id, body))
+  })
 
   serve(app, 'GET /api/orders/:id/notes', async ({ user, params }) => ({
     notes: await notesOf(shop.db, user, params.id),
