@@ -76,7 +76,6 @@ export const paths = {
     packages: () => '/admin/packages',
     newPackage: () => '/admin/packages/new',
     editPackage: (found: string) => `/admin/packages/${id(found)}/edit`,
-    packageBoard: (found: string) => `/admin/packages/${id(found)}/board`,
     questions: () => '/admin/questions',
     questionsOf: (email: string) => `/admin/questions${query({ state: 'all', search: email })}`,
     users: () => '/admin/users',

@@ -25,7 +25,10 @@ export function PackageHome({ found }: { found: ShownPackage }) {
           <p className="text-sm text-muted">Shoppers see it in a home once a piece stands there.</p>
         )
       )}
-      <Link to={paths.admin.packageBoard(found.id)} className="text-link target-44 justify-self-start">
+      <Link
+        to={`${paths.admin.packages()}/${found.id}/board`}
+        className="text-link target-44 justify-self-start"
+      >
         {found.board === null ? 'Place it in a sample home' : 'Go on in the sample home'}
       </Link>
     </section>
