@@ -4,6 +4,7 @@ import { files } from '#server/db/schema/files.ts'
 import { givePassword, OWN_PASSWORD } from '#tests/support/letters/lost-password.ts'
 import { callableOperations } from '#tests/support/operations/json-operations.ts'
 import { kai, leilani, makana, noa, type Person } from '#tests/support/people.ts'
+import { statementFile } from '#tests/support/bank/statement-file.ts'
 import { csvFile } from '#tests/support/files/product-file.ts'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
 import { quoteFor, seedQuoteRequest, shippingAddress } from '#tests/support/seed/order.ts'
@@ -131,6 +132,7 @@ function others(testing: TestShop): SoundAsk[] {
     ['POST /api/settings/test-email', plain(() => letter)],
     ['POST /api/emails/letters/:name/preview', on(ownLetter({}), ownWords)],
     ['POST /api/content/preview', plain(() => ({ title: 'Visit us', body: 'Come by.' }))],
+    ['POST /api/bank/imports/preview', plain(() => ({ statement: statementFile() }))],
     ['POST /api/questions', plain(() => ({ name: 'Kai', email: 'kai@example.com', text: 'In oak?' }))],
     ['POST /api/questions/swatches', swatches],
     ['POST /api/visits', plain(() => ({ device: 'mobile', isFirstPage: true }))],
