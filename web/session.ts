@@ -18,11 +18,14 @@ export type Session = { token: string; user: SignedInUser }
 
 /** Under this name lies what a shopper has measured at home. */
 export const WAY_IN = 'wayIn'
-export const DELIVERY_ZIP = 'deliveryZip'
+/** Under this name lies the ZIP code to which pieces would go. */
+export const DELIVERY_ZIP = 'zip'
 /** Under this name lie the last searches. */
 export const SEARCHES = 'searches'
 /** Under this name lies the room that a shopper plans. */
 export const ROOM_PLAN = 'roomPlan'
+/** What a visitor left in this browser, and takes along to their account. */
+const ownKeys = [WAY_IN, DELIVERY_ZIP, SEARCHES, ROOM_PLAN]
 /** Everything about a person that this browser may hold; sign-out leaves none of it. */
 const personKeys = ['token', 'user', 'sessionEnds', 'cart']
 const checkoutKeys = ['shippingAddress', 'paymentMethod', 'paymentDetails']
@@ -43,7 +46,7 @@ export function storedToken(): string | null {
 /** Starts a session; nothing of another person stays. What a visitor has measured or searched for is their own. */
 export function signIn({ token, user }: Session): void {
   const before = currentSession()?.user._id ?? getSessionItem(WAITING_FOR) ?? user._id
-  if (before !== user._id) removeLocalItems(WAY_IN, DELIVERY_ZIP, SEARCHES, ROOM_PLAN)
+  if (before !== user._id) removeLocalItems(...ownKeys)
   if (before !== '' && before !== user._id) removeSessionItems(WANTED)
   if (getSessionItem(WAITING_FOR) !== user._id) forgetTyped()
   removeSessionItems(WAITING_FOR, UNSENT_REGISTRATION)
@@ -65,7 +68,7 @@ export function signOut(): void {
   // The page is loaded anew after this: what is typed on it must not be kept once more.
   window.dispatchEvent(new Event(SIGNED_OUT))
   removeSessionItems(WAITING_FOR, UNSENT_BRIEF, WANTED)
-  removeLocalItems(...personKeys, WAY_IN, DELIVERY_ZIP, SEARCHES, ROOM_PLAN)
+  removeLocalItems(...personKeys, ...ownKeys)
   forgetTyped()
   session.refresh()
 }

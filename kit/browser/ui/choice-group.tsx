@@ -33,8 +33,8 @@ const boxLook = classes(
 )
 const choiceLook = {
   list: 'flex min-h-11 items-center gap-3 py-1',
-  boxes: classes('flex px-4 py-2', boxLook),
-  tiles: classes('grid grid-cols-[auto_1fr] p-2', boxLook),
+  boxes: `flex px-4 py-2 ${boxLook}`,
+  tiles: `grid grid-cols-[auto_1fr] p-2 ${boxLook}`,
 }
 
 /** One or several of a few, all in view. */
