@@ -96,7 +96,7 @@ test('the step of payment says what is wrong with the details, and that of charg
   const bank = { bankName: 'First Hawaiian', accountName: 'Hale Nui LLC', accountNumber: '4417' }
   await shop.set('payment', { bankDetails: { ...bank, routingNumber: '12345' } })
   expect(await noteOf('payment')).toBe(
-    'The routing number has a wrong digit, or not nine: transfers to it come back',
+    'The routing number does not have nine digits, or one is wrong: transfers to it come back',
   )
   await shop.set('payment', { bankDetails: { ...bank, routingNumber: '121301015' } })
   expect(await noteOf('payment')).toBe('')

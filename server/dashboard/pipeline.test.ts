@@ -1,7 +1,7 @@
 import { or, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { pipelineStages, type PipelineStage } from '#domain/orders/pipeline.ts'
-import { orders } from '#server/db/schema/orders.ts'
+import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { stagesAt } from '#server/orders/stages.ts'
 import { seedOrder, seedQuoteRequest, seedSentQuote } from '#tests/support/seed/order.ts'
 import { seedPerson } from '#tests/support/seed/person.ts'
@@ -47,6 +47,12 @@ test('in an empty shop every stage stands there with nothing at it', async () =>
   const nothing = { count: 0, value: 0, fresh: 0, oldest: null }
   expect(stages).toEqual(pipelineStages.map((stage) => ({ stage, ...nothing })))
   expect(wonShare).toBeNull()
+})
+
+test('a request for more than any order holds leaves the figures there', async () => {
+  await seedQuoteRequest(shop, { quantity: 999 })
+  await shop.shop.db.update(orderItems).set({ listPriceCents: 100_000_000 })
+  expect((await read()).stageOf('requested')?.value).toBe(999_000_000)
 })
 
 test('each order stands at one stage, a request at list prices, and the list of a stage holds the same', async () => {

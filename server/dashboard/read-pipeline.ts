@@ -22,7 +22,8 @@ export async function readPipeline(db: Db, now: Date): Promise<Pipeline> {
 function readStages(db: Db, now: Date) {
   const is = stagesAt(now)
   const cases = pipelineStages.map((stage) => sql`when ${is[stage]} then ${stage}::text`)
-  const listed = sql`(select coalesce(sum(list_price_cents * quantity), 0) from ${orderItems}
+  // Anybody may ask for more than an order holds: in 32 bits there would be no figure at all.
+  const listed = sql`(select coalesce(sum(list_price_cents::bigint * quantity), 0) from ${orderItems}
     where order_id = ${orders}.id)`
   // What is asked for has no price yet: it counts at list prices.
   const staged = db

@@ -28,7 +28,10 @@ export const patientFetch: typeof fetch = async (input, init) => {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), ANSWER_PATIENCE_MS)
   try {
-    return await fetch(input, { ...init, signal: patience.signal })
+    const headers = new Headers(init?.headers)
+    // Packed on the way, a file would come without its length.
+    headers.set('accept-encoding', 'identity')
+    return await fetch(input, { ...init, headers, signal: patience.signal })
   } finally {
     clearTimeout(timer)
   }

@@ -86,6 +86,14 @@ test('a connection that breaks while a file comes is a fault, not a short file',
   await expect(buffer(stream)).rejects.toMatchObject({ code: 'EIO' })
 })
 
+test('a file of which the bucket does not say how long it is, is not sent on', async () => {
+  await files.put('plans/one', Buffer.from('a plan'))
+  for (const headers of [undefined, { 'content-length': '4', 'content-encoding': 'gzip' }]) {
+    bucket.pretend((_request, reply) => void reply.writeHead(200, headers).end('plan'))
+    await expect(files.read('plans/one')).rejects.toThrow(BucketAway)
+  }
+})
+
 test('a file that breaks off while it is sent is not there', async () => {
   const path = files.temporaryPath()
   await writeFile(path, Buffer.alloc(3_000_000))
@@ -138,6 +146,7 @@ test('a bucket that takes nothing, and a reader who does not read, hold no file 
 
   let sent = 0
   bucket.pretend((_request, reply) => {
+    reply.setHeader('content-length', LARGE)
     const send = () => {
       for (; sent < LARGE && reply.write(chunk); sent += chunk.length);
       if (sent < LARGE) reply.once('drain', send)

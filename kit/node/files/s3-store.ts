@@ -20,6 +20,7 @@ export type BucketAddress = {
 
 const LISTED_AT_ONCE = 1_000
 const NOT_OURS = 'no such bucket, or closed to these keys'
+const NO_LENGTH = 'it does not say how long the file is'
 /** What a file is says its row or its ending, never the bucket. */
 const ANY_BYTES = 'application/octet-stream'
 
@@ -54,7 +55,11 @@ export async function openS3Store(address: BucketAddress, temporaryFolder: strin
       const checked = checkedKey(key)
       const reply = await ask(() => bucket.getObjectResponse(checked))
       if (!reply) return undefined
-      const size = Number(reply.headers.get('content-length'))
+      const size = sizeOf(reply.headers)
+      if (size === undefined) {
+        await reply.body?.cancel()
+        throw new BucketAway(new Error(NO_LENGTH))
+      }
       return { stream: reply.body ? streamed(reply.body as ReadableStream) : Readable.from([]), size }
     },
     list: (folder) => listFiles(bucket, folder),
@@ -68,6 +73,12 @@ export async function openS3Store(address: BucketAddress, temporaryFolder: strin
       if (!(await ask(() => bucket.bucketExists()))) throw new BucketAway(new Error(NOT_OURS))
     },
   }
+}
+
+/** What is sent on in a frame of another length would end within it, or run on into the next reply. */
+function sizeOf(headers: Headers): number | undefined {
+  const length = headers.get('content-length')
+  return length === null || headers.has('content-encoding') ? undefined : Number(length)
 }
 
 /** The bytes as they come; a connection that breaks midway is the bucket's fault, and ends them with an error. */
