@@ -75,7 +75,7 @@ function StoreName() {
   return (
     <Link
       to={paths.home()}
-      className="inline-flex min-h-11 items-center font-display text-[min(1.875rem,10vw)] leading-none tracking-tight wrap-break-word lg:max-w-60"
+      className="inline-flex min-h-11 items-center font-display text-[min(1.875rem,10vw)] leading-none tracking-tight lg:max-w-60 lg:wrap-break-word"
     >
       {settings.logoUrl === '' ? (
         settings.storeName

@@ -32,7 +32,7 @@ const boxLook = classes(
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lagoon',
 )
 const choiceLook = {
-  list: 'flex min-h-11 items-center gap-3 py-1',
+  list: 'flex min-h-11 items-center gap-2.5 py-1',
   boxes: `flex px-4 py-2 ${boxLook}`,
   tiles: `grid grid-cols-[auto_1fr] p-2 ${boxLook}`,
 }

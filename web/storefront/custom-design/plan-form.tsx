@@ -150,7 +150,7 @@ function BriefFields({ brief, onChange }: BriefFieldsProps) {
           legend="Style"
           pick="one"
           look="tiles"
-          className="drawn-late"
+          className="drawn-late max-[22rem]:text-xs"
           choices={styles}
           chosen={[brief.style]}
           {...set('style')}
