@@ -39,6 +39,8 @@ async function checkPayment(page: Page, { shoot }: Strip) {
   await approve.scrollIntoViewIfNeeded()
   await shoot(page, 'A payment and its evidence')
   await approve.click()
+  await page.getByLabel(/^All/).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve payment' }).click()
   await page.getByText('Payment approved successfully').first().waitFor()
   await shoot(page, 'Approved')
 }
