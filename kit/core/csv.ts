@@ -27,3 +27,8 @@ function csvCell(cell: CsvCell): string {
 
 /** In place of the head of a column: the table has none. */
 export const NO_COLUMN = '—'
+
+/** Whether `head` names a column of its own: neither the usual words for it, nor none. */
+export function isOwnHead(head: string | undefined): boolean {
+  return head !== NO_COLUMN && !!head
+}

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts'
 import { csvHeads, usualCsvHeads } from '#domain/payments/bank/csv-heads.ts'
-import { NO_COLUMN } from '#kit/core/csv.ts'
+import { isOwnHead } from '#kit/core/csv.ts'
 import { readAside } from '#kit/node/bank/read-aside.ts'
 import type { StatementReads } from '#kit/node/bank/statement-worker.ts'
 import { type CsvHeads, UnreadableStatement } from '#kit/node/bank/statement.ts'
@@ -33,7 +33,7 @@ export async function previewStatement(db: Db, file: UploadedFile, accountId?: s
   const table = await readUpload('beginning', file, csv)
   if (!table) return null
   const { columns, ...shown } = table
-  const own = csvHeads.filter((head) => !['', NO_COLUMN].includes(csv[head]))
+  const own = csvHeads.filter((head) => isOwnHead(csv[head]))
   return {
     ...shown,
     columns: Object.fromEntries(csvHeads.map((head) => [head, columns[head] ?? ''])) as typeof csv,

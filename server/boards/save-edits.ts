@@ -48,11 +48,13 @@ export async function saveEdits(
     await refuseUnsound(tx, next, newPieces(content, edits))
     const entry = { boardId: id, revision: revision + 1, attempt, edits, touched: bearsUpon }
     await writeRevision(tx, { ...entry, byId: user.id, at: clock() }, next)
-    // The shop leads to it from its first piece on.
-    if (board.packageId !== null) cache.changed(tx, tags.packages)
+    // The shop leads to it while a piece stands there.
+    if (board.packageId !== null && isBare(content) !== isBare(next)) cache.changed(tx, tags.packages)
     return { board: { _id, name, revision: entry.revision }, edits: since.map(savedEdits) }
   })
 }
+
+const isBare = ({ pieces }: Board) => Object.keys(pieces).length === 0
 
 /** Where the journal no longer reaches back so far, nobody knows what others touched. */
 function refuseClash(

@@ -38,17 +38,23 @@ export function useBrought(acts: PlanActs, isLoading: boolean) {
 export async function placePackage(client: QueryClient, acts: PlanActs, id: string): Promise<void> {
   const found = (await client.fetchQuery(ask('GET /api/packages/:id', { params: { id } }))).package
   const items = Object.values(found.roomBreakdown).flat()
-  const wanted = await Promise.all(items.map((item) => piecesOf(client, item)))
-  acts.addAll(wanted.flat(), found.name)
+  const lines = items.map((item) => ({ ...item, keyOf: (product: Product) => keyOf(product, item) }))
+  acts.addAll(await piecesOf(client, lines), found.name)
 }
 
-/** As many as one set holds; nothing of what is not sold. */
-async function piecesOf(client: QueryClient, item: PackageItem): Promise<WantedPiece[]> {
-  if (item.product === null) return []
-  const product = await productOf(client, item.product)
-  if (!product) return []
-  const key = keyOf(product, item)
-  return Array.from({ length: item.quantity }, () => ({ product, key }))
+type WantedLine = {
+  product: string | null
+  quantity: number
+  keyOf: (product: Product) => string | undefined
+}
+
+/** As many of each line as it says; nothing of what is not sold. */
+export async function piecesOf(client: QueryClient, lines: readonly WantedLine[]): Promise<WantedPiece[]> {
+  const wanted = lines.map(async ({ product: id, quantity, keyOf }) => {
+    const product = id === null ? undefined : await productOf(client, id)
+    return product ? Array.from({ length: quantity }, () => ({ product, key: keyOf(product) })) : []
+  })
+  return (await Promise.all(wanted)).flat()
 }
 
 /** A package names the finishes of its pieces in words. */

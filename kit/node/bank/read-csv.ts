@@ -1,5 +1,5 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync'
-import { NO_COLUMN } from '#kit/core/csv.ts'
+import { isOwnHead, NO_COLUMN } from '#kit/core/csv.ts'
 import { refuseCurrency } from './read-ofx.ts'
 import {
   cleanWords,
@@ -129,10 +129,6 @@ function isHeader({ date, amount, debit, credit }: Columns): boolean {
   return date !== undefined && (amount !== undefined || (debit !== undefined && credit !== undefined))
 }
 
-function isOwn(head: string | undefined): boolean {
-  return head !== NO_COLUMN && !!head
-}
-
 /** Where each column stands: under the account's own word for it, else under the most telling of the usual ones. */
 function columnsOf(cells: string[], heads: CsvHeads): Columns {
   const words = cells.map(folded)
@@ -144,7 +140,7 @@ function columnsOf(cells: string[], heads: CsvHeads): Columns {
     columns[column] = at.find((index) => index !== -1)
   }
   // Who names two sides means them, even beside an amount.
-  if (isOwn(heads.debit) && isOwn(heads.credit) && !heads.amount) columns.amount = undefined
+  if (isOwnHead(heads.debit) && isOwnHead(heads.credit) && !heads.amount) columns.amount = undefined
   return columns
 }
 

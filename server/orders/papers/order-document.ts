@@ -54,9 +54,10 @@ export async function documentOfOrder(shop: World, id: string): Promise<Buffer> 
 
 async function makeDocument(shop: World, order: StoredOrder): Promise<Buffer> {
   const document = documentOrder(order)
-  if (order.paidAt)
-    return orderDocument({ ...document, invoice: await invoiceOf(shop.db, order._id) }, await paperShop(shop))
-  return orderDocument({ ...document, items: await withThumbs(shop, document.items) }, await paperShop(shop))
+  const more = order.paidAt
+    ? { invoice: await invoiceOf(shop.db, order._id) }
+    : { items: await withThumbs(shop, document.items) }
+  return orderDocument({ ...document, ...more }, await paperShop(shop))
 }
 
 /** Lines with their pictures, each drawn once; an invoice needs none. */

@@ -4,10 +4,9 @@ import { messageOf } from '#kit/browser/api/call-error.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
 import type { Desk, DeskShown } from '#web/boards/board-desk.tsx'
-import { productOf } from '#web/boards/board-products.ts'
 import { planActs } from '#web/boards/plan-acts.ts'
 import { usePlan } from '#web/boards/plan-store.ts'
-import { NOT_PLACED } from '#web/boards/use-brought.ts'
+import { NOT_PLACED, piecesOf } from '#web/boards/use-brought.ts'
 import type { ShownPackage } from '../shown-package.ts'
 import { linesOfPackage } from './package-lines.ts'
 
@@ -23,11 +22,8 @@ export function PlaceMissing({
   const { missing } = differenceFrom(linesOfPackage(found), usePlan(plan).board)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const wanted = missing.map(async ({ product: id, key, quantity }) => {
-        const product = await productOf(client, id)
-        return product ? Array.from({ length: quantity }, () => ({ product, key })) : []
-      })
-      planActs({ plan, products, shapes, unit }).addAll((await Promise.all(wanted)).flat(), found.name)
+      const lines = missing.map(({ key, ...line }) => ({ ...line, keyOf: () => key }))
+      planActs({ plan, products, shapes, unit }).addAll(await piecesOf(client, lines), found.name)
     },
     onError: (error) => toast.error(messageOf(error, NOT_PLACED)),
   })
