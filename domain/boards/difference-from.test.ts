@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Piece } from './board.ts'
-import { differenceFrom, piecesOf } from './difference-from.ts'
+import { differenceFrom, missingLines, piecesOf } from './difference-from.ts'
 
 const standing = (product: string, key = 'oak'): Piece => ({
   product,
@@ -51,4 +51,17 @@ test('of nothing, all is missing or too many', () => {
     missing: [],
     extra: [line('chair', 1)],
   })
+})
+
+test('what is missing is said with the room that each line names', () => {
+  const board = { pieces: { a: standing('lamp'), b: standing('lamp'), c: standing('lamp') } }
+  const lines = [
+    { ...line('lamp', 2), room: 'Bedroom' },
+    { ...line('lamp', 2), room: 'Study' },
+    { ...line('sofa', 1), room: 'Living room' },
+  ]
+  expect(missingLines(lines, board)).toEqual([
+    { ...line('lamp', 1), room: 'Study' },
+    { ...line('sofa', 1), room: 'Living room' },
+  ])
 })

@@ -11,16 +11,26 @@ export function differenceFrom(
   board: Pieces,
 ): { missing: PieceLine[]; extra: PieceLine[] } {
   const standing = linesOf(board)
-  return { missing: beyond(lines, standing), extra: beyond(standing, lines) }
+  return { missing: beyond(summed(lines), standing), extra: beyond(standing, lines) }
 }
 
-/** What of `lines` is more than in `others`; a package may name the same piece in several rooms. */
-function beyond(lines: readonly PieceLine[], others: readonly PieceLine[]): PieceLine[] {
-  const taken = countsOf(others)
-  return [...Map.groupBy(lines, lineKey)].flatMap(([key, same]) => {
-    const quantity = sumOf(same) - (taken.get(key) ?? 0)
-    return quantity > 0 ? [{ ...same[0]!, quantity }] : []
+/** The lines of a package that are missing on a board, with all that each says: it may name a piece in several rooms. */
+export function missingLines<Line extends PieceLine>(lines: readonly Line[], board: Pieces): Line[] {
+  return beyond(lines, linesOf(board))
+}
+
+/** What of `lines` is more than in `others`. */
+function beyond<Line extends PieceLine>(lines: readonly Line[], others: readonly PieceLine[]): Line[] {
+  const left = countsOf(others)
+  return lines.flatMap((line) => {
+    const there = left.get(lineKey(line)) ?? 0
+    left.set(lineKey(line), Math.max(there - line.quantity, 0))
+    return line.quantity > there ? [{ ...line, quantity: line.quantity - there }] : []
   })
+}
+
+function summed(lines: readonly PieceLine[]): PieceLine[] {
+  return [...Map.groupBy(lines, lineKey).values()].map((same) => ({ ...same[0]!, quantity: sumOf(same) }))
 }
 
 /** The pieces of a board that are of a package, as many as it holds. */

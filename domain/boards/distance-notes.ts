@@ -1,6 +1,15 @@
 import { gapBetween, overlaps, type Gap } from './boxes.ts'
 import { footprintOf, placed, type Quad } from './footprint.ts'
-import { isTuckedIn, judged, pairs, SLACK_MM, type FurnishedRoom, type Note, type Standing } from './note.ts'
+import {
+  isTuckedIn,
+  judged,
+  pairs,
+  SLACK_MM,
+  type FurnishedRoom,
+  type Note,
+  type ShapeOfProduct,
+  type Standing,
+} from './note.ts'
 
 /** Least and good, in millimetres; as trade guides and housing manuals agree. */
 const toLowTable = { least: 356, good: 457 }
@@ -51,7 +60,8 @@ function tableNotes({ pieces }: FurnishedRoom): Note[] {
   })
 }
 
-const isLowTable = ({ category, size }: Standing) => category === 'table' && size.h < LOW_TABLE_MM
+export const isLowTable = ({ category, size }: ShapeOfProduct) =>
+  category === 'table' && size.h < LOW_TABLE_MM
 const isLowTableBefore = (seat: Standing, table: Standing) =>
   isLowTable(table) && isBefore(seat, table) && gapBetween(seat.quad, table.quad).mm <= FAR_MM.reach
 
@@ -106,7 +116,7 @@ function frontNotes(room: FurnishedRoom): Note[] {
 }
 
 /** A night stand is reached from the bed. */
-const isSmall = ({ size }: Standing) => size.w < 700
+export const isSmall = ({ size }: ShapeOfProduct) => size.w < 700
 
 /** Getting out of bed, on the side that has more room. */
 function bedNotes(room: FurnishedRoom): Note[] {

@@ -1,10 +1,17 @@
 import type { Box } from '#domain/fit/box.ts'
 import type { Board, Id } from './board.ts'
 import { footprintOf, type Quad, type SizeMm } from './footprint.ts'
-import type { Point } from './polygons.ts'
+import type { Point, Polygon } from './polygons.ts'
 
 /** What a check needs to know of a product. */
-export type ShapeOfProduct = { size: SizeMm; category: string; packed?: Box | undefined }
+export type ShapeOfProduct = {
+  size: SizeMm
+  /** Its main category. */
+  category: string
+  /** The others. */
+  categories?: readonly string[]
+  packed?: Box | undefined
+}
 export type Products = ReadonlyMap<string, ShapeOfProduct>
 
 export type NoteKind =
@@ -34,7 +41,7 @@ export type Note = {
 /** A piece as it stands, with what is sold of it. */
 export type Standing = ShapeOfProduct & { id: Id; quad: Quad; place: Board['pieces'][Id] }
 
-export type FurnishedRoom = { board: Board; pieces: readonly Standing[]; outlines: Point[][] }
+export type FurnishedRoom = { board: Board; pieces: readonly Standing[]; outlines: readonly Polygon[] }
 
 /** Pieces whose size is known, in the order of their ids. */
 export function standingPieces(board: Board, products: Products): Standing[] {
@@ -53,7 +60,10 @@ export const pairs = (pieces: readonly Standing[]) =>
 const seats = new Set(['chair', 'stool', 'bench', 'ottoman'])
 const overSeats = new Set(['table', 'desk'])
 
-export function isTuckedIn({ category: one }: Standing, { category: other }: Standing): boolean {
+export function isTuckedIn(
+  { category: one }: Pick<ShapeOfProduct, 'category'>,
+  { category: other }: Pick<ShapeOfProduct, 'category'>,
+): boolean {
   return (seats.has(one) && overSeats.has(other)) || (seats.has(other) && overSeats.has(one))
 }
 

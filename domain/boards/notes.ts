@@ -21,15 +21,16 @@ import { roomsOf } from './wall-graph.ts'
 export function notesOf(board: Board, products: Products): Note[] {
   const outlines = roomsOf(board).map(({ outline }) => outline)
   const room = { board, pieces: standingPieces(board, products), outlines }
-  const notes = [
-    ...layoutNotes(room),
-    ...latchNotes(room),
-    ...distanceNotes(room),
-    ...walkwayNotes(room),
-    ...wayInNotes(room),
-  ]
+  const notes = [...placeNotes(room), ...walkwayNotes(room), ...wayInNotes(room)]
   return notes.toSorted((one, other) => Number(other.level === 'red') - Number(one.level === 'red'))
 }
+
+/** What is worth a word about where the pieces stand among one another. */
+export const placeNotes = (room: FurnishedRoom): Note[] => [
+  ...layoutNotes(room),
+  ...latchNotes(room),
+  ...distanceNotes(room),
+]
 
 /** What no layout should have: pieces in one another, in a wall, in the way of a door. */
 export function layoutFaults(board: Board, products: Products): Note[] {
@@ -95,7 +96,7 @@ function latchNotes({ board, pieces }: FurnishedRoom): Note[] {
 const throughRoom = { least: 610, good: 762 }
 const betweenDoors = { least: 914, good: 1067 }
 
-function walkwayNotes({ board, pieces, outlines }: FurnishedRoom): Note[] {
+export function walkwayNotes({ board, pieces, outlines }: FurnishedRoom): Note[] {
   return walkways(board, pieces, outlines).flatMap(({ to, mm, at }) =>
     to === null
       ? judged('door', mm, { ...betweenDoors, good: betweenDoors.least }, [], at)

@@ -159,17 +159,21 @@ export function freePlace(
   const [outline = []] = around.outlines
   const corner = { x: Math.ceil(size.w / 2), y: Math.ceil(size.d / 2) }
   const middle = outline.length > 0 ? innermost(outline) : corner
-  const places = Array.from({ length: 160 }, (_, at) => {
+  const isGood = (place: Point) =>
+    (outline.length === 0
+      ? place.x >= corner.x && place.y >= corner.y
+      : around.outlines.some((room) => holdsPoint(room, place))) &&
+    isFree(footprintOf({ ...place, turn: 0 }, size))
+  return placesRound(middle).find(isGood) ?? middle
+}
+
+/** Places ever farther from a middle, as seeds lie in a sunflower. */
+export function placesRound(middle: Point): Point[] {
+  return Array.from({ length: 160 }, (_, at) => {
     const [round, angle] = [Math.sqrt(at) * 260, at * 2.4]
     return {
       x: Math.round(middle.x + round * Math.cos(angle)),
       y: Math.round(middle.y + round * Math.sin(angle)),
     }
   })
-  const isGood = (place: Point) =>
-    (outline.length === 0
-      ? place.x >= corner.x && place.y >= corner.y
-      : around.outlines.some((room) => holdsPoint(room, place))) &&
-    isFree(footprintOf({ ...place, turn: 0 }, size))
-  return places.find(isGood) ?? middle
 }

@@ -62,23 +62,51 @@ function insideOf({ middle, along, mm }: { middle: Point; along: Point; mm: numb
 }
 
 /** A floor in cells: how wide one could be at each, twice its distance to what stands and to the walls. */
-type Floor = { left: number; top: number; across: number; widths: number[] }
+type Floor = { left: number; top: number; across: number; widths: Float64Array }
 
-function floorOf(room: Polygon, pieces: readonly Obstacle[]): Floor {
+/** Rooms are walked through again for each piece that moves; an outline never changes. */
+const emptyFloors = new WeakMap<Polygon, Floor>()
+
+function emptyFloor(room: Polygon): Floor {
   const [xs, ys] = [room.map(({ x }) => x), room.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   const across = Math.ceil((Math.max(...xs) - left) / CELL_MM) + 1
   const down = Math.ceil((Math.max(...ys) - top) / CELL_MM) + 1
   const fromWalls = distanceInside(room)
-  const fromPieces = pieces.map(distanceFromBox)
-  const widths = Array.from({ length: across * down }, (_, cell) => {
-    const { x, y } = pointOf({ left, top, across }, cell)
-    let free = fromWalls(x, y)
-    for (const from of fromPieces) if (free > 0) free = Math.min(free, from(x, y))
-    return 2 * free
-  })
+  const widths = new Float64Array(across * down).map(
+    (_, cell) => 2 * fromWalls(left + (cell % across) * CELL_MM, top + Math.floor(cell / across) * CELL_MM),
+  )
+  const floor = { left, top, across, widths }
+  emptyFloors.set(room, floor)
+  return floor
+}
+
+/** Only cells near a piece are narrower for it: farther away all is wide. */
+function floorOf(room: Polygon, pieces: readonly Obstacle[]): Floor {
+  const { left, top, across, ...empty } = emptyFloors.get(room) ?? emptyFloor(room)
+  const widths = empty.widths.slice()
+  const down = widths.length / across
+  for (const piece of pieces) {
+    const { place, size } = piece
+    const reach = (Math.hypot(size.w, size.d) + WIDE_MM) / 2
+    const from = distanceFromBox(piece)
+    const [firstX, lastX] = near(place.x - left, reach, across)
+    const [firstY, lastY] = near(place.y - top, reach, down)
+    for (let row = firstY; row <= lastY; row++)
+      for (let column = firstX; column <= lastX; column++) {
+        const cell = row * across + column
+        const width = 2 * from(left + column * CELL_MM, top + row * CELL_MM)
+        if (width < widths[cell]!) widths[cell] = width
+      }
+  }
   return { left, top, across, widths }
 }
+
+const near = (at: number, reach: number, count: number) =>
+  [
+    Math.max(Math.floor((at - reach) / CELL_MM), 0),
+    Math.min(Math.ceil((at + reach) / CELL_MM), count - 1),
+  ] as const
 
 type Distance = (x: number, y: number) => number
 
@@ -103,7 +131,8 @@ function distanceFromBox({ place, size }: Obstacle): Distance {
   return (x, y) => {
     const [dx, dy] = [x - place.x, y - place.y]
     const beside = Math.max(Math.abs(dx * cos + dy * sin) - size.w / 2, 0)
-    return Math.hypot(beside, Math.max(Math.abs(dy * cos - dx * sin) - size.d / 2, 0))
+    const before = Math.max(Math.abs(dy * cos - dx * sin) - size.d / 2, 0)
+    return Math.sqrt(beside * beside + before * before)
   }
 }
 

@@ -60,9 +60,10 @@ export async function productOf(client: QueryClient, id: string): Promise<Produc
 const goneShape: ShapeOfProduct = { category: '', size: { w: 600, d: 600, h: 600 } }
 export const GONE = 'No longer sold'
 
-function shapeOf(product: Product): [string, ShapeOfProduct][] {
+export function shapeOf(product: Product): [string, ShapeOfProduct][] {
   const size = sizeOf(product)
-  return size ? [[product._id, { size, category: product.category, packed: product.details.packed }]] : []
+  const { category, categories, details } = product
+  return size ? [[product._id, { size, category, categories, packed: details.packed }]] : []
 }
 
 /** Undefined where nobody has measured it: then it cannot be placed. */

@@ -1,21 +1,27 @@
 import { allVariantKeys, defaultChoice, variantKey } from '#domain/products/variant-key.ts'
 import type { Product } from '#contract/products.ts'
+import { arranged } from '#domain/boards/arranged.ts'
 import type { Id, Piece } from '#domain/boards/board.ts'
 import { holds, overlaps } from '#domain/boards/boxes.ts'
-import { footprintOf, wholeTurn, type SizeMm } from '#domain/boards/footprint.ts'
+import { wholeTurn, type SizeMm } from '#domain/boards/footprint.ts'
 import type { Products } from '#domain/boards/note.ts'
 import { areaOf, holdsPoint, type Polygon } from '#domain/boards/polygons.ts'
 import { backToWall, freePlace, type Around } from '#domain/boards/snapping.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
-import { sizeOf, type BoardProducts } from './board-products.ts'
+import { shapeOf, sizeOf, type BoardProducts } from './board-products.ts'
 import { newId } from './device-plan.ts'
 import type { Plan } from './plan-store.ts'
 import { placeWords } from './plan-words.ts'
 import { aroundOf } from './use-carrying.ts'
 
 type Hands = { plan: Plan; products: BoardProducts; shapes: Products; unit: LengthUnit }
-export type WantedPiece = { product: Product; key?: string | undefined }
+export type WantedPiece = {
+  product: Product
+  key?: string | undefined
+  /** The name of the one that it is meant for. */
+  room?: string | undefined
+}
 export type PlanActs = ReturnType<typeof planActs>
 
 /** Everything that can be done with a piece; pointer, keys and fields end here alike. */
@@ -37,42 +43,26 @@ export function planActs({ plan, products, shapes, unit }: Hands) {
     put(id, moved, `stands ${placeWords(board(), moved, unit)}`, burst)
   }
 
-  /** Each where the room is free, beside one another. */
-  function piecesOf(wanted: readonly WantedPiece[]) {
-    const around = inRoom(aroundOf(board(), shapes, unit), plan.state.get())
-    const taken = [...around.shapes]
-    return wanted.flatMap(
-      ({ product, key = variantKey(product.variants, defaultChoice(product.variants)) }) => {
-        const size = sizeOf(product)
-        if (!size) return []
-        const place = freeIn({ ...around, shapes: taken }, size)
-        taken.push(footprintOf({ ...place, turn: 0 }, size))
-        const keys = allVariantKeys(product.variants)
-        const finish = key !== undefined && keys.includes(key) ? key : (keys[0] ?? 'default')
-        const value = {
-          product: product._id,
-          key: finish,
-          ...place,
-          turn: 0,
-          up: 0,
-          isLocked: false,
-          note: '',
-        }
-        return [{ of: 'pieces' as const, id: newId(), value }]
-      },
-    )
-  }
-
   function add(product: Product, key?: string) {
-    const [edit] = piecesOf([{ product, key }])
-    if (!edit) return
-    plan.act([edit], `${product.name} placed ${placeWords(board(), edit.value, unit)}`)
-    plan.select(edit.id)
+    const size = sizeOf(product)
+    if (!size) return
+    const place = freeIn(inRoom(aroundOf(board(), shapes, unit), plan.state.get()), size)
+    const rest = { turn: 0, up: 0, isLocked: false, note: '' }
+    const value = { product: product._id, key: finishOf(product, key), ...place, ...rest }
+    const id = newId()
+    plan.act([{ of: 'pieces', id, value }], `${product.name} placed ${placeWords(board(), value, unit)}`)
+    plan.select(id)
   }
 
-  /** As one step, which is undone as one. */
+  /** Each in a room that fits it; as one step, which is undone as one. */
   function addAll(wanted: readonly WantedPiece[], name: string) {
-    const edits = piecesOf(wanted)
+    const all = new Map([...shapes, ...wanted.flatMap(({ product }) => shapeOf(product))])
+    const pieces = wanted.map(({ product, key, room }) => {
+      return { product: product._id, key: finishOf(product, key), room }
+    })
+    const edits = arranged(board(), all, pieces).map((value) => {
+      return { of: 'pieces' as const, id: newId(), value }
+    })
     if (edits.length > 0) plan.act(edits, `${name} placed: ${edits.length} pieces`)
   }
 
@@ -133,6 +123,12 @@ export function planActs({ plan, products, shapes, unit }: Hands) {
     },
     finish: (id: Id, key: string, words: string) => change(id, { key }, `in ${words}`),
   }
+}
+
+/** The one that is wanted where there is such a one, else the usual. */
+function finishOf({ variants }: Product, wanted = variantKey(variants, defaultChoice(variants))): string {
+  const keys = allVariantKeys(variants)
+  return wanted !== undefined && keys.includes(wanted) ? wanted : (keys[0] ?? 'default')
 }
 
 /** The first free place of the first room. */

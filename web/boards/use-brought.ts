@@ -34,25 +34,27 @@ export function useBrought(acts: PlanActs, isLoading: boolean) {
   }, [piece, set, isLoading])
 }
 
-/** All that a package holds and we sell, beside one another, as one step. */
+/** All that a package holds and we sell, as one step. */
 export async function placePackage(client: QueryClient, acts: PlanActs, id: string): Promise<void> {
   const found = (await client.fetchQuery(ask('GET /api/packages/:id', { params: { id } }))).package
-  const items = Object.values(found.roomBreakdown).flat()
-  const lines = items.map((item) => ({ ...item, keyOf: (product: Product) => keyOf(product, item) }))
+  const lines = Object.entries(found.roomBreakdown).flatMap(([room, items]) =>
+    items.map((item) => ({ ...item, room, keyOf: (product: Product) => keyOf(product, item) })),
+  )
   acts.addAll(await piecesOf(client, lines), found.name)
 }
 
 type WantedLine = {
   product: string | null
   quantity: number
+  room: string
   keyOf: (product: Product) => string | undefined
 }
 
 /** As many of each line as it says; nothing of what is not sold. */
 export async function piecesOf(client: QueryClient, lines: readonly WantedLine[]): Promise<WantedPiece[]> {
-  const wanted = lines.map(async ({ product: id, quantity, keyOf }) => {
+  const wanted = lines.map(async ({ product: id, quantity, room, keyOf }) => {
     const product = id === null ? undefined : await productOf(client, id)
-    return product ? Array.from({ length: quantity }, () => ({ product, key: keyOf(product) })) : []
+    return product ? Array.from({ length: quantity }, () => ({ product, key: keyOf(product), room })) : []
   })
   return (await Promise.all(wanted)).flat()
 }

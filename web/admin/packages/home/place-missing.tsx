@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { differenceFrom } from '#domain/boards/difference-from.ts'
+import { missingLines } from '#domain/boards/difference-from.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
@@ -12,14 +12,14 @@ import { linesOfPackage } from './package-lines.ts'
 
 type PlaceMissingProps = { desk: Desk; found: ShownPackage; shown: DeskShown }
 
-/** The pieces of the package that do not stand in its home yet, in one act. */
+/** The pieces of the package that do not stand in its home yet, in one act: each in a room that fits it. */
 export function PlaceMissing({
   desk: { plan, unit },
   found,
   shown: { products, shapes },
 }: PlaceMissingProps) {
   const client = useQueryClient()
-  const { missing } = differenceFrom(linesOfPackage(found), usePlan(plan).board)
+  const missing = missingLines(linesOfPackage(found), usePlan(plan).board)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const lines = missing.map(({ key, ...line }) => ({ ...line, keyOf: () => key }))
