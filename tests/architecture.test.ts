@@ -45,6 +45,8 @@ const ofThread = 'belongs to a worker thread, which does one thing after the oth
 
 /** File → why. */
 const mayKeep: Record<string, string> = {
+  'domain/boards/walkways.ts':
+    'the empty floor of a room, which is walked through again for each piece that moves',
   'domain/boards/wall-graph.ts':
     'rooms go with the walls that they lie between, and are asked for with every move',
   'kit/core/long-date.ts': 'a date format by zone takes longer to make than to use',

@@ -1,4 +1,4 @@
-import { roomTypes, type RoomType } from '#domain/users/questionnaire.ts'
+import type { RoomType } from '#domain/users/questionnaire.ts'
 import type { Board } from './board.ts'
 import { isLowTable } from './distance-notes.ts'
 import type { ShapeOfProduct } from './note.ts'
@@ -17,18 +17,20 @@ export function usedRooms(board: Board): UsedRoom[] {
     .toSorted((one, other) => other.areaM2 - one.areaM2)
 }
 
-const otherWords: Partial<Record<RoomType, RegExp>> = {
-  bedroom: /nursery|children/,
-  office: /study|den\b/,
-  outdoor: /l[aā]nai|patio|terrace|deck|garden/,
+/** Words in the names of rooms. */
+const words: Record<RoomType, RegExp> = {
+  living: /living/,
+  bedroom: /bedroom|nursery|children/,
+  kitchen: /kitchen/,
   bathroom: /\bbath/,
+  office: /office|study|\bden\b/,
+  dining: /dining/,
+  outdoor: /outdoor|l[aā]nai|patio|terrace|deck|garden/,
 }
+const allKinds = Object.keys(words) as RoomType[]
 
 /** What a room is used for by its name: "Bedroom and study" is both. */
-function kindsNamed(name: string): RoomType[] {
-  const words = name.toLowerCase()
-  return roomTypes.filter((kind) => words.includes(kind) || otherWords[kind]?.test(words))
-}
+const kindsNamed = (name: string) => allKinds.filter((kind) => words[kind].test(name.toLowerCase()))
 
 /** The room of a home for each name that a package has for its own, as far as there are as many. */
 export function roomsNamed(names: readonly string[], rooms: readonly UsedRoom[]): Map<string, UsedRoom> {
