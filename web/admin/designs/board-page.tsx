@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { CallError } from '#kit/browser/api/call-error.ts'
 import { useParams } from '#kit/browser/router/router.ts'
-import { Breadcrumbs } from '#kit/browser/ui/breadcrumbs.tsx'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
@@ -9,9 +8,9 @@ import { call } from '#web/api.ts'
 import { useRequest, type ShownRequest } from '#web/designs/use-request.ts'
 import { paths } from '#web/paths.ts'
 import { useOpenPlan } from '#web/plans/use-open-plan.ts'
-import { PageHead } from '#web/shop/page-head.tsx'
 import { RecordView } from '../record-view.tsx'
 import { BoardFailed } from '../boards/board-failed.tsx'
+import { BoardFrame } from '../boards/board-frame.tsx'
 import { useStudioBoard } from '../boards/use-studio-board.ts'
 import { WorkingBoard } from './board/working-board.tsx'
 
@@ -32,20 +31,16 @@ export default function BoardPage() {
       }}
     >
       {({ request }) => (
-        <>
-          <PageHead title={`Board of ${request.number}`} noindex />
-          <div className="pb-3">
-            <Breadcrumbs
-              crumbs={[
-                { label: 'Design requests', to: paths.admin.designRequests() },
-                { label: request.number, to: paths.admin.designRequest(request.number) },
-                { label: 'Board' },
-              ]}
-            />
-          </div>
-          <h1 className="sr-only">Board of {request.number}</h1>
+        <BoardFrame
+          title={`Board of ${request.number}`}
+          crumbs={[
+            { label: 'Design requests', to: paths.admin.designRequests() },
+            { label: request.number, to: paths.admin.designRequest(request.number) },
+            { label: 'Board' },
+          ]}
+        >
           <OpenedBoard key={request._id} request={request} />
-        </>
+        </BoardFrame>
       )}
     </RecordView>
   )

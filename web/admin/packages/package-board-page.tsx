@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '#kit/browser/router/router.ts'
-import { Breadcrumbs } from '#kit/browser/ui/breadcrumbs.tsx'
 import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 import { ask, call } from '#web/api.ts'
 import { BoardDesk, useDesk } from '#web/boards/board-desk.tsx'
 import type { DevicePlan, PlanShelf } from '#web/boards/device-plan.ts'
 import { usePlan } from '#web/boards/plan-store.ts'
 import { paths } from '#web/paths.ts'
-import { PageHead } from '#web/shop/page-head.tsx'
 import { BoardFailed } from '../boards/board-failed.tsx'
+import { BoardFrame } from '../boards/board-frame.tsx'
 import { useStudioBoard } from '../boards/use-studio-board.ts'
 import { RecordView } from '../record-view.tsx'
 import { PackageDifference } from './home/package-difference.tsx'
@@ -26,20 +25,16 @@ export default function PackageBoardPage() {
       missing={{ icon: 'cube', title: 'Package not found', to: paths.admin.packages(), link: 'All packages' }}
     >
       {({ package: found }) => (
-        <>
-          <PageHead title={`${found.name} in a home`} noindex />
-          <div className="pb-3">
-            <Breadcrumbs
-              crumbs={[
-                { label: 'Packages', to: paths.admin.packages() },
-                { label: found.name, to: paths.admin.editPackage(found.id) },
-                { label: 'Sample home' },
-              ]}
-            />
-          </div>
-          <h1 className="sr-only">{found.name} in a home</h1>
+        <BoardFrame
+          title={`${found.name} in a home`}
+          crumbs={[
+            { label: 'Packages', to: paths.admin.packages() },
+            { label: found.name, to: paths.admin.editPackage(found.id) },
+            { label: 'Sample home' },
+          ]}
+        >
           <OpenedBoard key={found.id} found={found} />
-        </>
+        </BoardFrame>
       )}
     </RecordView>
   )
