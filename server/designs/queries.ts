@@ -43,6 +43,10 @@ const summaryColumns = {
   /** When the last revision was asked for. */
   revisedAt: sql<Date | null>`(select max(${designRevisions.createdAt}) from ${designRevisions}
     where ${designRevisions.requestId} = ${designRequests.id})`.mapWith(designRevisions.createdAt),
+  /** The file that shows the plan as a picture, if one does. */
+  planImage: sql<string | null>`(select ${files.id} from ${files}
+    where ${files.id} in (${designRequests.planFileId}, ${designRequests.planPictureFileId})
+    and ${files.contentType} in ('image/png', 'image/jpeg'))`,
   user: {
     _id: users.id,
     firstName: users.firstName,
