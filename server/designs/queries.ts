@@ -80,26 +80,6 @@ export type RequestRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 /** A request with its files; money in cents. What is many (concepts, revisions, …) is read beside it. */
 export type StoredRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
-const auditedFields = [
-  'status',
-  'paymentStatus',
-  'paymentMethod',
-  'paymentNote',
-  'paidAt',
-  'completedAt',
-  'conceptCount',
-  'planScale',
-  'answer',
-  'feedback',
-  'declineReason',
-] as const satisfies (keyof StoredRequest)[]
-
-/** What of a request the audit log compares. */
-export function auditedRequest(request: StoredRequest) {
-  const facts = Object.fromEntries(auditedFields.map((field) => [field, request[field]]))
-  return { ...facts, evidence: request.evidence?.id ?? null }
-}
-
 /** Writes `set` where the request `id` stands as `where` says; false when it does not. */
 export async function updateRequest(
   tx: Db,
