@@ -25,7 +25,10 @@ export function requestColumns(onApprove: (request: ListedRequest) => void): Col
 function Reference({ request: { _id, number, reference, planPicture } }: { request: ListedRequest }) {
   return (
     <div className="flex items-center gap-3 text-left">
-      <Thumbnail image={planPicture ?? undefined} />
+      {/* Seven columns leave it no room on a tablet. */}
+      <span className="md:max-lg:hidden">
+        <Thumbnail image={planPicture ?? undefined} />
+      </span>
       <div>
         <RowLink to={paths.admin.designRequest(_id)}>{number}</RowLink>
         <p className="text-muted">{shortId(_id)}</p>
