@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { packages } from '#server/db/schema/packages.ts'
 import { products } from '#server/db/schema/products.ts'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
-import { tags } from '#server/tags.ts'
 import { seedPackage, type SeededPackage } from '#tests/support/seed/package.ts'
 import { seedProduct, inTwoFinishes, type SeededProduct } from '#tests/support/seed/product.ts'
 import { leilani, noa, nobody } from '#tests/support/people.ts'
@@ -172,28 +171,6 @@ test('unknown, malformed and archived are answered alike', async () => {
       })
     }
   }
-})
-
-test('many packages are read in two round trips, and not again until one or a piece changes', async () => {
-  const chair = await input()
-  for (let position = 0; position < 9; position++) {
-    await inShop({
-      id: `style-${position}`,
-      position,
-      items: [{ product: chair }, { product: await input() }],
-    })
-  }
-  const asking = vi.spyOn(shop.shop.reads, 'rows')
-  expect(await listed()).toHaveLength(9)
-  const requested = () => asking.mock.calls.map(([{ name }]) => name)
-  const both = ['packages_by_ids', 'products_by_ids']
-  expect(requested()).toEqual(both)
-  await listed()
-  expect(requested()).toEqual(both)
-  await shop.shop.cache.apply(tags.products([chair]))
-  await listed()
-  expect(requested().slice(both.length)).toEqual(expect.arrayContaining(both))
-  asking.mockRestore()
 })
 
 function archive(id: string) {
