@@ -55,13 +55,16 @@ const onCluster = { globalSetup: ['tests/support/databases/shared-cluster.ts'] }
 /** A journey is many pages long; on a slow machine with a browser beside it each may take its time. */
 const inBrowser = { globalSetup: ['tests/support/street/built-pages.ts'], testTimeout: 240_000 }
 
+/** Small files that take long: the runner begins with the large ones. */
+const LONG = /\/(every-\w+|bad-fields|killed|large-import|no-sql-from-data|read-the-api-docs)\.test\.ts$/
+
 /** What takes longest begins first: at the end it would run beside an idle core. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     // oxlint-disable-next-line no-array-sort -- the runner's own
     const sorted = await super.sort(files)
     const rank = ({ moduleId, project }: TestSpecification) =>
-      project.config.sequence.groupOrder - (/\/every-[\w-]+\.test\.ts$/.test(moduleId) ? 0.5 : 0)
+      project.config.sequence.groupOrder - (LONG.test(moduleId) ? 0.5 : 0)
     return sorted.toSorted((one, other) => rank(one) - rank(other))
   }
 }

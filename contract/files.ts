@@ -22,7 +22,8 @@ export const fileOperations = {
     access: 'anyone',
     summary: "Read a private file: its owner's or an admin's token, or a signed link",
     params: z.object({ id: z.uuid('Not found') }),
-    query: SignedLinkQuery,
+    /** `small`: a picture at most 240 pixels large, as JPEG; by a link that was signed for it. */
+    query: SignedLinkQuery.extend({ small: z.literal('true').optional() }),
     reply: 'file',
   },
 } as const satisfies Operations

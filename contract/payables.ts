@@ -8,6 +8,7 @@ import { Instant } from '#kit/core/operation/instant.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import type { Operations } from './endpoint.ts'
+import { FileReply } from './files.ts'
 import { idOrNumber } from './id-or-number.ts'
 import { ADMIN_PAGE_SIZE } from './orders/order-list.ts'
 import { NumberedPaper } from './numbered-papers.ts'
@@ -52,6 +53,8 @@ const Payment = z.object({
   endedAt: Instant.nullable(),
   /** Why it was taken back. */
   reason: z.string(),
+  /** The upload that it was counted by; its link opens for its owner's or an admin's token. */
+  evidence: FileReply.nullable(),
 })
 
 export const Refund = z.object({

@@ -22,6 +22,7 @@ import { openLog } from '#kit/node/log.ts'
 import { startBackInStockWatch } from './stock/notify-back-in-stock.ts'
 import { startLowStockWatch } from './stock/notify-low-stock.ts'
 import { startDueClock } from './orders/payments/follow-dues.ts'
+import { startLedgerSums } from './payments/ledger-sums.ts'
 import { startQuoteClock } from './orders/quotes/expire-quotes.ts'
 import { orderAttachment } from './orders/papers/order-document.ts'
 import { loadRenderer, type PageRenderer } from './pages/render.ts'
@@ -93,6 +94,7 @@ export async function openShop(
   opened.adopt(startQuoteClock(shop), (quoteClock) => quoteClock.stop())
   opened.adopt(startFeeClock(shop), (feeClock) => feeClock.stop())
   opened.adopt(startDueClock(shop), (dueClock) => dueClock.stop())
+  opened.adopt(startLedgerSums(shop), (sums) => sums.stop())
   opened.adopt(startGathered(shop, 'comment-letters', sendCommentLetters), (letters) => letters.stop())
   opened.adopt(startGathered(shop, 'message-letters', sendMessageLetters), (letters) => letters.stop())
   opened.adopt(startGathered(shop, 'question-letters', sendQuestionLetters), (letters) => letters.stop())

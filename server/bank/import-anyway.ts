@@ -5,7 +5,7 @@ import { one, type Db } from '#kit/node/db/database.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { bankImports, bankLines } from '#server/db/schema/bank.ts'
 import type { Actor } from '#server/session.ts'
-import { insertLines } from './import-statement.ts'
+import { insertLines, lockStatements } from './import-statement.ts'
 import { requireImport } from './imports.ts'
 
 /**
@@ -14,6 +14,7 @@ import { requireImport } from './imports.ts'
  * @throws Problem `statement_not_found` · `bank_line_not_found` (no such line, or taken in already)
  */
 export async function importAnyway(tx: Db, actor: Actor, importId: string, lineId: string) {
+  await lockStatements(tx)
   const found = await one(tx.select().from(bankImports).where(eq(bankImports.id, importId)).for('update'))
   if (!found) throw new Problem('statement_not_found')
   const line = found.twins.find(({ id }) => id === lineId)

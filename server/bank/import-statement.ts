@@ -34,13 +34,18 @@ export async function importStatement(
   const statement = await readUpload('statement', file, heads ?? account?.csv)
   const { payment } = await currentSettings.get(world)
   return world.db.inTransaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank statements', 0))`)
+    await lockStatements(tx)
     const bankAccountId = account?._id ?? (await firstAccount(tx, world, payment.bankDetails))
     await refuseEarlier(tx, bankAccountId, file.sha256)
     if (heads && statement.format === 'csv') await changeAccount(tx, actor, bankAccountId, { csv: heads })
     const id = await writeImport(tx, world, { actor, file, statement, bankAccountId })
     return requireImport(tx, id)
   })
+}
+
+/** Lets statements in one after the other until the transaction ends: which lines are twins is counted. */
+export async function lockStatements(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank statements', 0))`)
 }
 
 type Details = { bankName: string; accountNumber: string }

@@ -16,7 +16,7 @@ import { followChange } from '#server/payments/follow-noun.ts'
 import { aboutRequest, type DesignLetter } from './letters.ts'
 import { type DesignEventType, recordDesignEvent } from './history.ts'
 import { presentRequest } from './present-request.ts'
-import { auditedRequest, lockRequest, requireRequest, type StoredRequest, updateRequest } from './queries.ts'
+import { lockRequest, requireRequest, type StoredRequest, updateRequest } from './queries.ts'
 
 /** What one act on a design request does; its frame is `changeRequest`. */
 export type RequestAct = {
@@ -93,4 +93,24 @@ async function followed(books: Books, actor: Actor, before: StoredRequest): Prom
 
 function standOf({ status }: StoredRequest) {
   return { isCancelled: isCalledOff(status), isEarned: status === 'completed' }
+}
+
+const auditedFields = [
+  'status',
+  'paymentStatus',
+  'paymentMethod',
+  'paymentNote',
+  'paidAt',
+  'completedAt',
+  'conceptCount',
+  'planScale',
+  'answer',
+  'feedback',
+  'declineReason',
+] as const satisfies (keyof StoredRequest)[]
+
+/** What of a request the audit log compares. */
+function auditedRequest(request: StoredRequest) {
+  const facts = Object.fromEntries(auditedFields.map((field) => [field, request[field]]))
+  return { ...facts, evidence: request.evidence?.id ?? null }
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { designStatuses } from '#domain/designs/design-status.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
@@ -107,4 +108,25 @@ test('shows what owes a concept, soonest first, exactly where each request says 
   const owed = all.requests.filter(({ conceptDueAt }) => conceptDueAt !== null).map(({ _id }) => _id)
   expect((await listed({ due: 'true', limit: 100 })).toSorted()).toEqual(owed.toSorted())
   expect(owed).toContain(later)
+})
+
+test('the studio sees each plan in small, by a link that opens nothing else', async () => {
+  const drawn = await seedRequest(shop, leilani)
+  const { requests } = await shop.as(noa).call('GET /api/design-requests/admin/all')
+  const small = requests.find(({ _id }) => _id === drawn)?.planPicture ?? ''
+  const get = (url: string, token = '') =>
+    shop.http.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} })
+  const picture = await get(small)
+  expect(picture.headers['content-type']).toBe('image/jpeg')
+  expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'jpeg' })
+  const whole = small.replace('small=true&', '')
+  expect((await get(whole)).statusCode).toBe(401)
+  expect((await get(small.replace(/&.*/, ''), leilani.token)).statusCode).toBe(404)
+  expect((await get(small.replace(/&.*/, ''), noa.token)).statusCode).toBe(404)
+})
+
+test('a plan that no picture shows has none', async () => {
+  await seedRequest(shop, leilani, { plan: 'pdf' })
+  const { requests } = await shop.as(noa).call('GET /api/design-requests/admin/all')
+  expect(requests.map(({ planPicture }) => planPicture)).toEqual([null])
 })

@@ -4,9 +4,9 @@ import type { FileReply } from '#contract/files.ts'
 import { conceptDueAt } from '#domain/designs/due-dates.ts'
 import { requestReference } from '#domain/orders/reference.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { fileReply, inlineFileReplies } from '#server/files/file-reply.ts'
+import { fileReply, inlineFileReplies, smallPictureUrl } from '#server/files/file-reply.ts'
 import type { StoredFile } from '#server/files/queries.ts'
-import { linkSigner } from '#server/files/signed-links.ts'
+import { linkSigner, type LinkSigner } from '#server/files/signed-links.ts'
 import { presentPayment } from '#server/payments/payables.ts'
 import { within, type World } from '#server/world.ts'
 import { listAttachments } from './attachments.ts'
@@ -25,7 +25,7 @@ type ShowFile = (file: StoredFile) => Promise<FileReply>
 
 /** A request as a list shows it; only the studio is told whose it is. */
 export function presentSummary(row: RequestRow, viewer: Viewer, timeZone: string): DesignRequestSummary {
-  const { user, revisedAt: _revisedAt, payable, ...request } = row
+  const { user, revisedAt: _revisedAt, planImage: _planImage, payable, ...request } = row
   return {
     ...request,
     reference: requestReference(row._id),
@@ -33,6 +33,17 @@ export function presentSummary(row: RequestRow, viewer: Viewer, timeZone: string
     conceptDueAt: conceptDueAt(row, timeZone),
     ...(viewer.role === 'admin' && { user: presentClient(user) }),
   }
+}
+
+/** The same in the studio's list, with its plan in small. */
+export function presentListed(
+  row: RequestRow,
+  viewer: Viewer,
+  timeZone: string,
+  signer: LinkSigner,
+): DesignRequestSummary {
+  const planPicture = row.planImage && smallPictureUrl(row.planImage, signer)
+  return { ...presentSummary(row, viewer, timeZone), planPicture }
 }
 
 /**

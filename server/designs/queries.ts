@@ -43,6 +43,10 @@ const summaryColumns = {
   /** When the last revision was asked for. */
   revisedAt: sql<Date | null>`(select max(${designRevisions.createdAt}) from ${designRevisions}
     where ${designRevisions.requestId} = ${designRequests.id})`.mapWith(designRevisions.createdAt),
+  /** The file that shows the plan as a picture, if one does. */
+  planImage: sql<string | null>`(select ${files.id} from ${files}
+    where ${files.id} in (${designRequests.planFileId}, ${designRequests.planPictureFileId})
+    and ${files.contentType} in ('image/png', 'image/jpeg'))`,
   user: {
     _id: users.id,
     firstName: users.firstName,
@@ -75,26 +79,6 @@ export type RequestRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
 /** A request with its files; money in cents. What is many (concepts, revisions, …) is read beside it. */
 export type StoredRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
-
-const auditedFields = [
-  'status',
-  'paymentStatus',
-  'paymentMethod',
-  'paymentNote',
-  'paidAt',
-  'completedAt',
-  'conceptCount',
-  'planScale',
-  'answer',
-  'feedback',
-  'declineReason',
-] as const satisfies (keyof StoredRequest)[]
-
-/** What of a request the audit log compares. */
-export function auditedRequest(request: StoredRequest) {
-  const facts = Object.fromEntries(auditedFields.map((field) => [field, request[field]]))
-  return { ...facts, evidence: request.evidence?.id ?? null }
-}
 
 /** Writes `set` where the request `id` stands as `where` says; false when it does not. */
 export async function updateRequest(

@@ -15,7 +15,8 @@ import { listRequestsOf, listRequests } from './list-requests.ts'
 import { designPayable } from './payable.ts'
 import { addEvidence } from '#server/payments/add-evidence.ts'
 import { resubmitPayment, verifyPayment } from '#server/payments/verify-payment.ts'
-import { presentRequest, presentSummary } from './present-request.ts'
+import { linkSigner } from '#server/files/signed-links.ts'
+import { presentListed, presentRequest, presentSummary } from './present-request.ts'
 import { setPlanScale } from './plan-scale.ts'
 import { replacePlan } from './replace-plan.ts'
 import { requestRevision } from './request-revision.ts'
@@ -90,8 +91,12 @@ function fileIn({ paymentEvidence, file }: z.output<typeof DesignEvidenceForm>):
 function studioDesignRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/design-requests/admin/all', async ({ user, query }) => {
     const { general } = await currentSettings.get(shop)
+    const signer = await linkSigner(shop)
     const { requests, pagination } = await listRequests(shop.db, query)
-    return { requests: requests.map((row) => presentSummary(row, user, general.timeZone)), pagination }
+    return {
+      requests: requests.map((row) => presentListed(row, user, general.timeZone, signer)),
+      pagination,
+    }
   })
 
   serve(app, 'PUT /api/design-requests/:id/plan-scale', async ({ user, params, body, address }) => ({

@@ -1,3 +1,4 @@
+import { addedText } from '#server/payments/ledger-sums.ts'
 import type { Invariant } from './invariants.ts'
 
 /** How the payment of a payable reads: `paymentStatusOf` for those who ask the tables. */
@@ -160,5 +161,15 @@ export const moneyInvariants: readonly Invariant[] = [
           select sum(case kind when 'earned' then 1 else -1 end) from ledger_entries e
           where e.payable_id = p.id and kind in ('earned', 'unearned')), 0) = 1
           or p.total_cents = 0 and p.is_earned)`,
+  },
+  {
+    id: 'I23',
+    says: 'The sums of the books are those of their entries',
+    text: `
+      select format('sums of %s, account %s, county %L: %s, by the entries %s', on_day, account, county,
+        (s.debit, s.credit, s.received), (e.debit, e.credit, e.received)) as what
+      from ledger_sums s full join (${addedText('0', '(select max(through) from ledger_sums)')}) e
+        using (on_day, county, account)
+      where (s.debit, s.credit, s.received) is distinct from (e.debit, e.credit, e.received)`,
   },
 ]

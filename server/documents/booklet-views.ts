@@ -1,6 +1,6 @@
 import { PlanUnreadable } from '#kit/core/dxf/plan-unreadable.ts'
 import type { PlanDrawing, PlanText } from '#kit/core/dxf/plan-drawing.ts'
-import { CUT_DRAWING } from '#kit/core/dxf/plan-limits.ts'
+import { CUT_DRAWING, type DrawnLimits } from '#kit/core/dxf/plan-limits.ts'
 import { readDxf } from '#kit/core/dxf/read-dxf.ts'
 import type { Box, LaidPage } from './laid-pages.ts'
 import type { Paper } from './paper.ts'
@@ -27,7 +27,7 @@ export type View = { page: number; width: number; height: number; draw: (paper: 
 export type Views = { views: View[]; remark: string }
 
 /** On a sheet more run into each other, and a drawing takes its time from the papers behind it. */
-const MOST_ELEMENTS = 40_000
+const PAPER_LIMITS: DrawnLimits = { elements: 40_000, points: 80_000 }
 
 const IN_ACCOUNT = 'The file itself is kept with the request.'
 
@@ -61,7 +61,7 @@ function pageView(page: UploadedPage, number: number, laid: LaidPage[]): View {
 }
 
 function planViews(bytes: Uint8Array): Views {
-  const drawing = readDxf(bytes, MOST_ELEMENTS)
+  const drawing = readDxf(bytes, PAPER_LIMITS)
   const { width, height, isCut } = drawing
   const view: View = { page: 1, width, height, draw: (paper, box) => drawPlan(paper, drawing, box) }
   return { views: [view], remark: isCut ? `${CUT_DRAWING} ${IN_ACCOUNT}` : '' }

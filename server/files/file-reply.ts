@@ -9,6 +9,16 @@ export function filePath(id: string): string {
   return `/api/files/${id}`
 }
 
+/** What a link to the small picture of a private picture opens. */
+export function smallPicturePath(id: string): string {
+  return `${filePath(id)}?small=true`
+}
+
+/** Where a private picture is read in small for a short while. */
+export function smallPictureUrl(id: string, signer: LinkSigner): string {
+  return `${smallPicturePath(id)}&${signer.queryOf(smallPicturePath(id))}`
+}
+
 /** A private file as replies show it, with a link that opens it for a short while. */
 export function fileReply({ id, name, contentType, size }: StoredFile, signer: LinkSigner): FileReply {
   return { name, contentType, size, url: signer.urlOf(filePath(id)) }

@@ -2,17 +2,17 @@ import { buffer } from 'node:stream/consumers'
 import { drawnOnWhite } from '#kit/node/files/on-white.ts'
 import type { World } from '#server/world.ts'
 
-/** Pixels of the longer side: sharp on paper, beside a line of words. */
+/** Pixels of the longer side: sharp on paper and in lists, beside a line of words. */
 const SIDE = 240
 
-/** A picture of the shop by its address, small and on white, as paper carries it; null where none can be drawn. */
+/** A picture by its address, small and on white, as paper carries it; null where none can be drawn. */
 export async function thumbOf(shop: Pick<World, 'files' | 'log'>, address: string): Promise<Buffer | null> {
   if (address === '') return null
   try {
     const stored = await shop.files.read(address.slice(1))
     return stored ? (await drawnOnWhite(await buffer(stored.stream), SIDE)).data : null
   } catch (err) {
-    shop.log.warn({ err }, 'A picture could not be drawn for paper')
+    shop.log.warn({ err }, 'A picture could not be drawn small')
     return null
   }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { packages } from '#server/db/schema/packages.ts'
 import { products } from '#server/db/schema/products.ts'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
@@ -171,22 +171,6 @@ test('unknown, malformed and archived are answered alike', async () => {
       })
     }
   }
-})
-
-test('many packages are read in two round trips', async () => {
-  const chair = await input()
-  for (let position = 0; position < 9; position++) {
-    await inShop({
-      id: `style-${position}`,
-      position,
-      items: [{ product: chair }, { product: await input() }],
-    })
-  }
-  const asking = vi.spyOn(shop.shop.reads, 'rows')
-  expect(await listed()).toHaveLength(9)
-  const requested = asking.mock.calls.map(([{ name }]) => name)
-  asking.mockRestore()
-  expect(requested).toEqual(['list_packages', 'products_by_ids'])
 })
 
 function archive(id: string) {

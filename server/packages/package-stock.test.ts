@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
+import { tags } from '#server/tags.ts'
 import { seedPackage, type SeededPackage } from '#tests/support/seed/package.ts'
 import { seedProduct, inTwoFinishes, type SeededProduct } from '#tests/support/seed/product.ts'
 import { nobody } from '#tests/support/people.ts'
@@ -50,6 +51,7 @@ test.each([
   await inShop({ items: [{ product: stored }, { product: gone, finish: 'oak' }] })
   expect(await stockOf()).toBe(9)
   await happen(gone)
+  await shop.shop.cache.apply(tags.products([gone]))
   expect(await stockOf()).toBe(0)
 })
 

@@ -2,7 +2,6 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { cachedValue } from '#kit/node/cache/cached.ts'
 import { packageItems, packages } from '#server/db/schema/packages.ts'
 import { tags } from '#server/tags.ts'
-import { listStoredPackages } from './queries.ts'
 import type { World } from '#server/world.ts'
 
 /** Another process may have written without being heard: they are read again after this long. */
@@ -13,13 +12,6 @@ const MAX_AGE_MS = 1_000
  * change here.
  */
 export const packageTeasers = cachedValue(tags.packages.tag, listTeasers, { maxAgeMs: MAX_AGE_MS })
-
-/** The packages with what they hold, as they were last written; what the shop has of it is read beside them. */
-export const storedPackages = cachedValue(tags.packages.tag, listStored, { maxAgeMs: MAX_AGE_MS })
-
-function listStored({ reads }: World) {
-  return listStoredPackages(reads)
-}
 
 function listTeasers({ db }: World) {
   return db

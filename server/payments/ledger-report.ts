@@ -8,6 +8,7 @@ import { type County, countyNames } from '#domain/places/hawaii.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
+import { addedText, summedThrough } from './ledger-sums.ts'
 
 export type Days = { from: string; to: string }
 
@@ -31,13 +32,18 @@ export async function ledgerReport(world: World, query: LedgerQuery, today: stri
   const { payment } = await currentSettings.get(world)
   const days = daysAsked(query, today)
   return world.db.inTransaction(
-    async (tx) => ({
-      ...days,
-      closedThrough: payment.books.closedThrough,
-      accounts: await accountsOf(tx, days, outsideNames(payment.books)),
-      owed: await owedByAge(tx, today),
-      taxes: await taxesOf(tx, days),
-    }),
+    async (tx) => {
+      // The sums and what is not in them yet are of one moment.
+      if (world.engine === 'postgres') await tx.execute('set transaction isolation level repeatable read')
+      const after = await summedThrough(tx)
+      return {
+        ...days,
+        closedThrough: payment.books.closedThrough,
+        accounts: await accountsOf(tx, days, after, outsideNames(payment.books)),
+        owed: await owedByAge(tx, today),
+        taxes: await taxesOf(tx, days, after),
+      }
+    },
     { patience: PATIENCE_MS },
   )
 }
@@ -49,17 +55,22 @@ export function outsideNames({ outsideAccounts }: Settings['payment']['books']) 
 }
 export type OutsideNames = ReturnType<typeof outsideNames>
 
+/** The sums, and what was entered since. */
+const SUMS = `(select on_day, county, account, debit, credit, received from ledger_sums
+  union all (${addedText('$3', '(select max(id) from ledger_entries)')})) sums`
+
 const accountsText = `
-  select account, coalesce(sum(cents) filter (where on_day < $1), 0)::bigint as opening,
-    coalesce(sum(cents) filter (where on_day >= $1 and cents > 0), 0)::bigint as debit,
-    coalesce(-sum(cents) filter (where on_day >= $1 and cents < 0), 0)::bigint as credit
-  from ledger_postings where on_day <= $2
+  select account, coalesce(sum(debit - credit) filter (where on_day < $1), 0)::bigint as opening,
+    coalesce(sum(debit) filter (where on_day >= $1), 0)::bigint as debit,
+    coalesce(sum(credit) filter (where on_day >= $1), 0)::bigint as credit
+  from ${SUMS} where on_day <= $2 and debit + credit > 0
   group by account order by account`
 
 type AccountRow = { account: Account; opening: number; debit: number; credit: number }
 
-async function accountsOf(db: Db, { from, to }: Days, outside: OutsideNames) {
-  const rows = await db.rows<AccountRow>({ name: 'ledger_accounts', text: accountsText, values: [from, to] })
+async function accountsOf(db: Db, { from, to }: Days, after: number, outside: OutsideNames) {
+  const values = [from, to, after]
+  const rows = await db.rows<AccountRow>({ name: 'ledger_accounts', text: accountsText, values })
   return rows.map((row) => ({
     ...row,
     name: accountNames[row.account],
@@ -88,43 +99,20 @@ async function owedByAge(db: Db, today: string): Promise<LedgerReport['owed']> {
 /** As Part V of Form G-45 lists them. */
 const districts: readonly County[] = ['honolulu', 'maui', 'hawaii', 'kauai']
 
-const PAID = `('payment', 'payment-back', 'refund', 'refund-back')`
-/** Of the tax of an order, cents: so much as the received part of its total, rounded half up. */
-const taxIn = (received: string) =>
-  `(o.tax_cents::bigint * least(greatest(${received}, 0), o.total_cents) + o.total_cents / 2) / nullif(o.total_cents, 0)`
-
-/**
- * By what was earned, and by what came: so much of the tax of an order came as of its total, rounded over all that came
- * until then, so that its parts come to its tax. Days before are read for those alone that money moved for.
- */
+/** By what was earned, and by what came. */
 const taxesText = `
-  with moved as (
-    select e.payable_id, -sum(l.cents) filter (where l.account between '4000' and '4199') as income,
-      -sum(l.cents) filter (where l.account = '2100') as tax,
-      -sum(l.cents) filter (where e.kind in ${PAID} and l.account in ('1100', '2000')) as came
-    from ledger_entries e join ledger_postings l on l.entry_id = e.id and l.on_day = e.on_day
-    where e.on_day between $1 and $2 and l.on_day between $1 and $2
-    group by e.payable_id
-  ), earlier as (
-    select e.payable_id, -sum(l.cents) as before
-    from ledger_entries e join ledger_postings l on l.entry_id = e.id
-    where e.on_day < $1 and e.kind in ${PAID} and l.account in ('1100', '2000') and e.payable_id in (
-      select payable_id from ledger_entries where on_day between $1 and $2 and kind in ${PAID})
-    group by e.payable_id
-  ), both_ways as (
-    select payable_id, coalesce(income, 0) as income, coalesce(tax, 0) as tax, coalesce(came, 0) as came,
-      coalesce(before, 0) as before
-    from moved left join earlier using (payable_id) where coalesce(income, tax, nullif(came, 0)) is not null
-  )
-  select o.tax_county as county, sum(income)::bigint as income, sum(tax)::bigint as tax, sum(came)::bigint as received,
-    coalesce(sum(${taxIn('before + came')} - ${taxIn('before')}), 0)::bigint as "taxReceived"
-  from both_ways left join orders o on o.id = payable_id
-  group by o.tax_county order by array_position($3::text[], o.tax_county)`
+  select county, coalesce(sum(credit - debit) filter (where account between '4000' and '4199'), 0)::bigint as income,
+    coalesce(sum(credit - debit) filter (where account = '2100'), 0)::bigint as tax,
+    coalesce(sum(received) filter (where account <> '2100'), 0)::bigint as received,
+    coalesce(sum(received) filter (where account = '2100'), 0)::bigint as "taxReceived"
+  from ${SUMS} where on_day between $1 and $2
+    and (account between '4000' and '4199' or account = '2100' or received <> 0)
+  group by county order by array_position($4::text[], county)`
 
-type TaxRow = Record<'income' | 'tax' | 'received' | 'taxReceived', number> & { county: County | null }
+type TaxRow = Record<'income' | 'tax' | 'received' | 'taxReceived', number> & { county: County | '' }
 
-async function taxesOf(db: Db, { from, to }: Days): Promise<LedgerReport['taxes']> {
-  const values = [from, to, districts]
+async function taxesOf(db: Db, { from, to }: Days, after: number): Promise<LedgerReport['taxes']> {
+  const values = [from, to, after, districts]
   const rows = await db.rows<TaxRow>({ name: 'ledger_taxes', text: taxesText, values })
   return rows.map(({ county, ...figures }) => ({
     county: county ? countyNames[county] : 'Without a county',

@@ -7,6 +7,7 @@ import { figuresOf } from '#domain/payments/figures.ts'
 import { paymentStatusOf } from '#domain/payments/standing.ts'
 import { isFormerEmail } from '#domain/users/former-person.ts'
 import type { Db } from '#kit/node/db/database.ts'
+import { filePath } from '#server/files/file-reply.ts'
 import { payables } from '#server/db/schema/payments.ts'
 import { findPayable, type Viewer } from './find-payable.ts'
 import { type PayableRow, selectPayables } from './list-payables.ts'
@@ -92,8 +93,11 @@ const sameEvidenceText = `
 
 /** What happened to the payable $1, of each kind the latest first; its papers as they were issued; $2: for an admin. */
 const pastText = `select
-  ${latest(`select id as "_id", cents as amount, method, received_on as "receivedOn", reference, state, ended_at as "endedAt", reason
-    from payments where payable_id = $1 order by created_at desc, id`)} as payments,
+  ${latest(`select p.id as "_id", cents as amount, method, received_on as "receivedOn", reference, state, ended_at as "endedAt", reason,
+      case when f.id is not null then json_build_object('name', f.name, 'contentType', f.content_type, 'size', f.size,
+        'url', '${filePath('')}' || f.id) end as evidence
+    from payments p left join files f on f.id = evidence_file_id
+    where payable_id = $1 order by p.created_at desc, p.id`)} as payments,
   ${latest(`select id as "_id", cents as amount, method, reason_code as "reasonCode", reason, state, sends, sent_on as "sentOn",
       due_on as "dueOn", reference, created_at as "createdAt", approved_by as "approvedBy"
     from refunds where payable_id = $1 order by created_at desc, id`)} as refunds,

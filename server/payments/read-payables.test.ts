@@ -109,6 +109,23 @@ describe('one payable', () => {
     expect(own).not.toHaveProperty('client')
   })
 
+  test('shows the evidence that a payment was counted by, to its owner and the studio', async () => {
+    const { _id: id, number } = await seedOrder(shop, { of: leilani })
+    const paymentEvidence = new File([Buffer.from(sampleFiles.png)], 'receipt.png')
+    const params = { id }
+    await shop
+      .as(leilani)
+      .call('POST /api/orders/:id/payment-evidence', { params, body: { paymentEvidence } })
+    await verify(id, 'paid')
+    const { payable } = await read(number)
+    const evidence = payable.payments[0]?.evidence
+    expect(evidence).toMatchObject({ name: 'receipt.png', contentType: 'image/png' })
+    const file = { params: { id: evidence?.url.split('/').at(-1) ?? '' } }
+    for (const person of [leilani, noa])
+      await expect(shop.as(person).call('GET /api/files/:id', file)).resolves.toBeDefined()
+    await expect(shop.as(kai).call('GET /api/files/:id', file)).rejects.toMatchObject({ status: 404 })
+  })
+
   test('tells the studio, and nobody else, of evidence with the same bytes', async () => {
     const first = await seedOrder(shop, { of: leilani })
     const second = await seedOrder(shop, { of: kai })

@@ -61,7 +61,6 @@ describe('while prices are on request', () => {
     const page = await street.visitor()
     await addFromOutside(page, '/designer-packages/minimalist', 'Minimalist package')
     const opened = pageOf(page, 'Minimalist package')
-    await opened.getByText('Added to your cart.').waitFor({ state: 'detached' })
     await opened.getByRole('link', { name: 'Designer packages' }).click()
     await page.waitForURL('**/designer-packages?tab=full-home')
     const before = await packageNow(page, 'minimalist')

@@ -47,7 +47,7 @@ test('two devices change one plan: what is apart comes together, what both chang
   expect(await placeOf(phone)).toBe(mine)
   await comeBack(desk)
   await expect.poll(() => placeOf(desk)).toBe(mine)
-  await phone.reload({ waitUntil: 'networkidle' })
+  await phone.reload()
   await expect.poll(() => placeOf(phone)).toBe(mine)
 })
 
@@ -55,7 +55,7 @@ test('two tabs of one browser show one plan, and neither writes over the other',
   const { person, stored } = await withPlan(street)
   const one = await deskOf(street, person)
   const other = await one.context().newPage()
-  await other.goto('/plan-your-room', { waitUntil: 'networkidle' })
+  await other.goto('/plan-your-room')
   const before = await placeOf(other)
   await press(one, 'ArrowRight')
   await expect.poll(() => placeOf(other)).not.toBe(before)
@@ -113,7 +113,7 @@ test('the desk and a shared plan are accessible at every width', async () => {
     await piece(desk, SOFA).focus()
     await desk.getByRole('heading', { name: 'Shoreline sofa' }).waitFor()
     expect(await faultsOn(desk), `a piece at ${width}`).toEqual([])
-    await desk.goto(`/plan-your-room/shared/${board.shareKey}`, { waitUntil: 'networkidle' })
+    await desk.goto(`/plan-your-room/shared/${board.shareKey}`)
     await desk.getByText('Shoreline sofa').first().waitFor()
     expect(await faultsOn(desk), `shared at ${width}`).toEqual([])
   }

@@ -24,7 +24,7 @@ test('from "green couch" on a phone to the Cove sofa in sage in the cart', async
 
 test('the search of a piece on a phone leads to another piece, or its results, and is shut there', async () => {
   const page = await street.visitor(PHONE)
-  await page.goto('/category/sofa', { waitUntil: 'networkidle' })
+  await page.goto('/category/sofa')
   await page.getByRole('link', { name: 'Cove two-seat sofa' }).first().click()
   await page.waitForURL('**/product/**')
   const first = page.url()
@@ -50,7 +50,7 @@ test('by a keyboard and names alone, through suggestions and a filter', async ()
   const page = await street.visitor()
   const keyboard = keyboardOf(page)
   await visitAs(page, await openAccount(street, 'Leilani'))
-  await page.goto('/our-story', { waitUntil: 'networkidle' })
+  await page.goto('/our-story')
   const field = page.getByRole('combobox', { name: 'Search the collection' })
   await keyboard.goTo(field)
   await page.keyboard.type('green couch')
@@ -81,7 +81,7 @@ test('a search that the owner has a page for leads there, and Back leads before 
     body: { search: { wordPages: ['send back > /returns'] } },
   })
   const page = await street.visitor(PHONE)
-  await page.goto('/our-story', { waitUntil: 'networkidle' })
+  await page.goto('/our-story')
   await page.getByRole('combobox', { name: 'Search the collection' }).fill('Send back')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/returns')
@@ -92,7 +92,7 @@ test('a search that the owner has a page for leads there, and Back leads before 
 
 test('an older answer is never shown, and last searches can be forgotten', async () => {
   const page = await street.visitor(PHONE)
-  await page.goto('/our-story', { waitUntil: 'networkidle' })
+  await page.goto('/our-story')
   const { promise: late, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/search/suggest?q=benches', async (route) => {
     await late

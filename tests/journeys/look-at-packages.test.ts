@@ -7,7 +7,7 @@ const street = openStreet()
 const card = (page: Page, id: string) => page.locator(`[data-package="${id}"]`)
 const opened = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-const openShelves = (page: Page, path = '/designer-packages') => page.goto(path, { waitUntil: 'networkidle' })
+const openShelves = (page: Page, path = '/designer-packages') => page.goto(path)
 
 test('a package opens over its shelf, Back closes it, and so does Escape, which returns the focus', async () => {
   const page = await street.visitor()

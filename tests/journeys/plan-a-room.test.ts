@@ -12,7 +12,7 @@ const street = openStreet()
 /** A visitor with an L-shaped room on the desk, and nothing in it. */
 async function drawL(screen = DESK): Promise<Page> {
   const page = await street.visitor(screen)
-  await page.goto('/plan-your-room', { waitUntil: 'networkidle' })
+  await page.goto('/plan-your-room')
   await page.getByLabel('L-shaped').check()
   await page.getByLabel('Width', { exact: true }).first().fill(`20'`)
   await pressOn(screen)(page.getByRole('button', { name: 'Furnish this room' }))
@@ -22,7 +22,7 @@ async function drawL(screen = DESK): Promise<Page> {
 
 test('on a phone a measure that is none is shown, and then the drawing', async () => {
   const page = await street.visitor({ width: 360, height: 740 })
-  await page.goto('/plan-your-room', { waitUntil: 'networkidle' })
+  await page.goto('/plan-your-room')
   const width = page.getByLabel('Width', { exact: true }).first()
   const furnish = page.getByRole('button', { name: 'Furnish this room' })
   await width.fill('4m50')
@@ -53,7 +53,7 @@ test('a visitor plans an L-shaped room by keyboard, and finds it again on this d
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   expect(await sofa.getAttribute('aria-label')).toBe(atWall)
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
   await expect.poll(() => sofa.getAttribute('aria-label')).toBe(atWall)
   await sofa.focus()
   await page.keyboard.press('Delete')
@@ -103,7 +103,7 @@ test.each(screens)(
         .getByRole('button', { name: 'Close', exact: true }),
     )
     const stranger = await street.visitor(screen)
-    await stranger.goto(link, { waitUntil: 'networkidle' })
+    await stranger.goto(link)
     await stranger.getByText('Shoreline sofa').first().waitFor()
     await press(stranger.getByRole('button', { name: 'Copy this plan' }))
     await expect.poll(() => pieces(stranger).count()).toBe(1)
@@ -127,7 +127,7 @@ test.each(screens)(
 
 test('the pieces of a package come into a room in one act, beside one another, and go in one', async () => {
   const page = await street.visitor()
-  await page.goto('/designer-packages/one-bedroom', { waitUntil: 'networkidle' })
+  await page.goto('/designer-packages/one-bedroom')
   await page.getByRole('link', { name: 'Try its pieces in your room' }).click()
   await page.getByLabel('Width', { exact: true }).first().fill(`40'`)
   await page.getByLabel('Depth', { exact: true }).first().fill(`30'`)

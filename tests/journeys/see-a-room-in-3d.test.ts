@@ -21,7 +21,7 @@ type Machine = 'any' | 'slow' | 'none'
 async function furnish(machine: Machine = 'any'): Promise<Page> {
   const page = await street.visitor()
   await page.addInitScript(noteDrawings, machine)
-  await page.goto('/plan-your-room', { waitUntil: 'networkidle' })
+  await page.goto('/plan-your-room')
   await page.getByRole('button', { name: 'Furnish this room' }).click()
   await page.getByRole('button', { name: 'Place Shoreline sofa' }).click()
   return page

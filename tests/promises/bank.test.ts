@@ -62,6 +62,33 @@ await describeRaces('P62, P69: what the bank says counts once', (shop) => {
       expect(await shop.shop.db.$count(bankLines)).toBe(before + 3)
     }))
 
+  test('twins of three statements taken in at once, beside a statement that holds more of them', () =>
+    inRuns(
+      'P62',
+      RUNS,
+      'twins of 3 statements and a 4th statement at once: every line once',
+      async (round) => {
+        const twin = `11/5/2026,TWIN ${round},5.00`
+        await bring(statementFile([twin]))()
+        const takeIn = []
+        for (const day of [6, 7, 8]) {
+          const read = await bring(statementFile([twin, `11/${day}/2026,OTHER ${round},5.00`]))()
+          const { _id: id, twins } = read.import
+          const body = { line: twins[0]?._id ?? '' }
+          takeIn.push(() => shop.as(noa).call('POST /api/bank/imports/:id/twins', { params: { id }, body }))
+        }
+        const { refused } = await atOnce([...takeIn, bring(statementFile(Array(6).fill(twin)))])
+        expect(refused).toEqual([])
+        const lines = shop.shop.db
+          .select()
+          .from(bankLines)
+          .where(eq(bankLines.name, `TWIN ${round}`))
+        const found = (await lines).map(({ occurrence }) => occurrence)
+        expect(found.toSorted((one, other) => one - other)).toEqual(found.map((_, at) => at + 1))
+        expect(found.length).toBeGreaterThanOrEqual(6)
+      },
+    ))
+
   test('one line matched 20 times at once', () =>
     inRuns('P62', RUNS, 'match a line × 20: 1 payment, 1 entry', async () => {
       const { order, line } = await orderAndLine()

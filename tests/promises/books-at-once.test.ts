@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { documents } from '#server/db/schema/documents.ts'
+import { examine } from '#server/doctor/examine.ts'
+import { sumLedger, summedThrough } from '#server/payments/ledger-sums.ts'
 import { ledgerEntries, ledgerPostings } from '#server/db/schema/ledger.ts'
 import { atOnce, inRuns, times } from '#tests/support/at-once.ts'
 import { describeRaces } from '#tests/support/databases/races.ts'
@@ -15,6 +17,7 @@ const STALE = 10
 const RUNS = 20
 /** The shop's clock stands on November 20. */
 const YESTERDAY = '2026-11-19'
+const TWO_HOURS = 2 * 60 * 60_000
 
 await describeRaces('P64, P65: the books and the numbers of their papers', (shop) => {
   const books = () => shop.shop.db
@@ -92,6 +95,14 @@ await describeRaces('P64, P65: the books and the numbers of their papers', (shop
         expect(await books().$count(ledgerEntries)).toBe(before + done.length - 1)
       },
     ))
+
+  test('10 rounds at once sum the books once', async () => {
+    for (const { _id } of await orders(3)) await pay(_id)
+    const clock = () => new Date(shop.shop.clock().getTime() + TWO_HOURS)
+    await Promise.all(Array.from({ length: 10 }, () => sumLedger({ db: books(), clock })))
+    expect(await summedThrough(books())).toBeGreaterThan(0)
+    expect((await examine(shop.shop)).filter(({ id }) => id === 'I23')).toEqual([])
+  })
 
   test('no word of SQL changes what is in the books', async () => {
     const [{ _id } = { _id: '' }] = await orders(1)

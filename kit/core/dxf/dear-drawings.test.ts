@@ -51,3 +51,11 @@ test('a line type has as many dashes as programs draw', () => {
   const [shape] = readDxf(Buffer.from(table + drawn)).shapes
   expect(shape).toMatchObject({ strokeDash: { length: 24 } })
 })
+
+test('a line of more points than are drawn is not laid out', () => {
+  const corners = Array.from({ length: 5000 }, (_, at) => [10, at, 20, at % 7, 42, 0.5]).flat()
+  const long = [0, 'LWPOLYLINE', 8, 'A', ...corners]
+  const limits = { elements: 10, points: 9000 }
+  expect(() => readDxf(dxfOf([], long), limits)).toThrow('This drawing is too large to be shown.')
+  expect(readDxf(dxfOf([], [...line], long), limits)).toMatchObject({ isCut: true, shapes: { length: 1 } })
+})

@@ -3,17 +3,19 @@
 /** Group codes with their values; a 10 MB file has about a million at most. */
 export const MAX_GROUPS = 3_000_000
 
-/** Elements drawn, counting those of a block each time that it is placed. */
-export const MAX_ELEMENTS = 200_000
+/**
+ * What of a drawing is drawn at most: elements, counting those of a block each time that it is placed, and points of
+ * all lines together.
+ */
+export type DrawnLimits = { elements: number; points: number }
+
+export const SCREEN_LIMITS: DrawnLimits = { elements: 200_000, points: 1_000_000 }
 
 /** What is said where a limit was reached. */
 export const CUT_DRAWING = 'This drawing is very large: a part of it is not drawn.'
 
 /** Characters of the elements drawn, counted as elements are, and a curve of a high degree as it is dear. */
 export const MAX_EFFORT = 40_000_000
-
-/** Points of all lines together. */
-export const MAX_POINTS = 1_000_000
 
 /** Letters of all texts together: paper takes its time for each, a page for each line; of further texts nothing is drawn. */
 export const MAX_LETTERS = 80_000

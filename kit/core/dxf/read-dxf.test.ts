@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planBytes, samplePlan } from '#tests/support/files/plan-traces.ts'
 import { dxfOf } from '#tests/support/files/small-dxf.ts'
-import { MAX_ELEMENTS } from './plan-limits.ts'
+import { SCREEN_LIMITS } from './plan-limits.ts'
 import { PlanUnreadable } from './plan-unreadable.ts'
 import { readDxf } from './read-dxf.ts'
 
@@ -119,7 +119,7 @@ test('stops drawing blocks that multiply, and says so', () => {
   ).flat()
   const drawing = readDxf(dxfOf([], inserts('B0'), blocks))
   expect(drawing.isCut).toBe(true)
-  expect(drawing.shapes.length).toBeLessThanOrEqual(MAX_ELEMENTS)
+  expect(drawing.shapes.length).toBeLessThanOrEqual(SCREEN_LIMITS.elements)
 })
 
 test('stops at a block in a billion columns', () => {

@@ -9,11 +9,13 @@ import { readDxfFile, type DxfFile } from './dxf-file.ts'
 import { numberIn } from './dxf-values.ts'
 import { farOf, type Box } from './far-figures.ts'
 import type { PlanDrawing, PlanShape, PlanText } from './plan-drawing.ts'
-import { MAX_ELEMENTS } from './plan-limits.ts'
+import { type DrawnLimits, SCREEN_LIMITS } from './plan-limits.ts'
 import { PlanUnreadable } from './plan-unreadable.ts'
 import { growth, placed, type Point } from './plane.ts'
 import { Tracing, type Figure } from './tracing.ts'
 import { LETTER_WIDTH, LINE_SPACING } from './writings.ts'
+
+const TOO_LARGE = 'This drawing is too large to be shown.'
 
 /** Around what is drawn, in parts of its longer side. */
 const MARGIN = 0.04
@@ -24,13 +26,14 @@ const FINEST = 1e-6
 const units: Record<number, PlanUnit> = { 1: 'in', 2: 'ft', 4: 'mm', 5: 'cm', 6: 'm' }
 
 /**
- * @param most  elements drawn; the rest is left out
+ * @param most  what is drawn; the rest is left out
  * @throws PlanUnreadable for what is no DXF, or holds nothing that can be drawn
  */
-export function readDxf(bytes: Uint8Array, most = MAX_ELEMENTS): PlanDrawing {
+export function readDxf(bytes: Uint8Array, most: DrawnLimits = SCREEN_LIMITS): PlanDrawing {
   const file = readDxfFile(bytes)
   const { figures, looks, undrawn, isCut } = new Tracing(file, most)
-  if (figures.length === 0) throw new PlanUnreadable('There is nothing in this drawing that can be shown.')
+  if (figures.length === 0)
+    throw new PlanUnreadable(isCut ? TOO_LARGE : 'There is nothing in this drawing that can be shown.')
   const layers = looks.listed(new Set(figures.map(({ layer }) => layer)))
   const off = new Set(layers.filter(({ isOn }) => !isOn).map(({ name }) => name))
   const far = farOf(figures.map((figure) => boxOf(outermost(figure))))

@@ -9,13 +9,16 @@ import {
   MAX_DEGREE,
   MAX_EFFORT,
   MAX_LETTERS,
-  MAX_POINTS,
+  type DrawnLimits,
 } from './plan-limits.ts'
 import { chained, facing, moved, radians, scaled, turned, unmoved, type Matrix } from './plane.ts'
 import { writingOf, type Writing } from './writings.ts'
 
 /** What one element looks like, where it lies in the drawing, y up. */
 export type Figure = Look & ({ kind: 'path'; curves: Curve[] } | ({ kind: 'text' } & Writing))
+
+/** At least one group in so many is a point of a line: what has more is not even laid out. */
+const GROUPS_OF_POINT = 3
 
 /** Windows into a layout and templates of attributes show nothing of the drawing themselves. */
 const unseen = new Set(['VIEWPORT', 'ATTDEF'])
@@ -30,14 +33,14 @@ export class Tracing {
   readonly looks: Looks
   undrawn = 0
   #file: DxfFile
-  #most: number
+  #most: DrawnLimits
   #elements = 0
   #effort = 0
   #points = 0
   #letters = 0
   #isOver = false
 
-  constructor(file: DxfFile, most: number) {
+  constructor(file: DxfFile, most: DrawnLimits) {
     this.#file = file
     this.#most = most
     this.looks = new Looks(file)
@@ -53,7 +56,7 @@ export class Tracing {
     for (const element of elements) {
       if (this.#isOver) return
       this.#effort += effortOf(element)
-      if (++this.#elements > this.#most || this.#effort > MAX_EFFORT) this.#isOver = true
+      if (++this.#elements > this.#most.elements || this.#effort > MAX_EFFORT) this.#isOver = true
       else if (numberIn(element.groups, 60) !== INVISIBLE && !unseen.has(element.type))
         this.#draw(element, place)
     }
@@ -70,12 +73,13 @@ export class Tracing {
   }
 
   #outline(element: Element, look: Look, matrix: Matrix): boolean {
-    const outline = outlineOf(element)
+    if (element.groups.length > GROUPS_OF_POINT * this.#most.points) this.#isOver = true
+    const outline = this.#isOver ? undefined : outlineOf(element)
     const whole = chained(matrix, outline?.matrix ?? unmoved)
     const drawn = outline?.curves ?? []
     this.#points += drawn.reduce((sum, { steps }) => sum + 1 + steps.length, 0)
     const curves = drawn.map((curve) => placedCurve(curve, whole)).filter(isFinite)
-    if (this.#points > MAX_POINTS) this.#isOver = true
+    if (this.#points > this.#most.points) this.#isOver = true
     else if (curves.length > 0) this.figures.push({ ...look, kind: 'path', curves })
     return curves.length > 0
   }
@@ -94,7 +98,7 @@ export class Tracing {
     const [columns, rows] = [countIn(groups, 70), countIn(groups, 71)]
     for (let row = 0; row < rows && !this.#isOver; row++) {
       for (let column = 0; column < columns && !this.#isOver; column++) {
-        if (++this.#elements > this.#most) this.#isOver = true
+        if (++this.#elements > this.#most.elements) this.#isOver = true
         this.#block(groups, insertMatrix(groups, column, row), place)
       }
     }

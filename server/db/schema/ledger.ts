@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Account } from '#domain/payments/accounts.ts'
+import type { County } from '#domain/places/hawaii.ts'
 import { payables } from './payments.ts'
 import { moment } from './moment.ts'
 
@@ -61,4 +62,22 @@ export const ledgerPostings = pgTable(
     index('ledger_postings_day_idx').on(table.onDay, table.account, table.cents),
     check('ledger_postings_cents_check', sql`${table.cents} <> 0`),
   ],
+)
+
+/**
+ * Sums of all entries up to `through`, by day, county ('' without one) and account: reports read them and what was entered
+ * since. `received` is of 1100 and 2000 what came of customers, of 2100 the tax in it.
+ */
+export const ledgerSums = pgTable(
+  'ledger_sums',
+  {
+    onDay: date('on_day', { mode: 'string' }).notNull(),
+    county: text().$type<County | ''>().notNull(),
+    account: text().$type<Account>().notNull(),
+    debit: bigint({ mode: 'number' }).notNull(),
+    credit: bigint({ mode: 'number' }).notNull(),
+    received: bigint({ mode: 'number' }).notNull(),
+    through: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.onDay, table.county, table.account] })],
 )

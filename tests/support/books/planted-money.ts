@@ -90,5 +90,10 @@ export function plantedMoney(run: (text: string) => Promise<unknown>): Fault[] {
       'a delivered order that is not earned',
       () => run('update payables set is_earned = not is_earned'),
     ],
+    [
+      'I23',
+      'a sum of a day on which nothing was entered',
+      () => run("insert into ledger_sums values ('2026-11-03', '', '1000', 1, 0, 0, 0)"),
+    ],
   ]
 }

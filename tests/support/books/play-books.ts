@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { examine } from '#server/doctor/examine.ts'
+import { sumLedger } from '#server/payments/ledger-sums.ts'
 import { Refusal } from '#tests/support/injected-call.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { type Book, expectedOf, openBook, type Payable, settleWriteOff } from './model-book.ts'
 import { acts, deskOf, type PlayedAct } from './money-acts.ts'
+
+const HOURS = 2 * 60 * 60_000
 
 type Hand = { shop: TestShop; books: [Book, Book] }
 
@@ -73,13 +76,14 @@ export async function playBooks(shop: TestShop, runs: number): Promise<number> {
       const outcome = await playAct(hand, act)
       if (outcome === 'done') done.set(act.name, (done.get(act.name) ?? 0) + 1)
     }
+    await sumLedger({ db: shop.shop.db, clock: () => new Date(shop.shop.clock().getTime() + HOURS) })
     const ofRun = (await examine(shop.shop)).filter(({ what }) => !found.has(what))
     for (const { what } of ofRun) found.add(what)
     expect(ofRun).toEqual([])
   })
   await fc.assert(run, { numRuns: runs, seed })
   const acts = done.values().reduce((sum, count) => sum + count, 0)
-  const figure = `${acts} acts of ${done.size} kinds on the money of two orders, in any order: the figures of the model after each, I11–I20 after each run`
+  const figure = `${acts} acts of ${done.size} kinds on the money of two orders, in any order: the figures of the model after each, I11–I20 and I23 after each run`
   printPromise('P63', runs, figure, true, { seed })
   return done.size
 }

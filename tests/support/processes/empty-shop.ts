@@ -5,7 +5,7 @@ import type { Db } from '#kit/node/db/database.ts'
 export async function emptyShop(db: Db): Promise<void> {
   await db.inTransaction(async (tx) => {
     // The books are append-only, row by row.
-    await tx.execute(sql`truncate payables cascade`)
+    await tx.execute(sql`truncate payables, ledger_sums cascade`)
     await tx.execute(sql`truncate bank_accounts cascade`)
     await tx.execute(sql`delete from number_series`)
     await tx.execute(sql`delete from design_requests`)

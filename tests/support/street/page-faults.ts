@@ -100,15 +100,69 @@ async function lasting(page: Page, look: () => Promise<string[]>): Promise<strin
   return look()
 }
 
+type Outcome = 'violations' | 'incomplete' | 'passes'
+type Result = { id: string } & Record<Outcome, { node: { element: Element } }[]>
+type Rule = { id: string; matches(element: Element, ...more: unknown[]): boolean }
 type Axe = {
-  run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+  run(options: object): Promise<Result[]>
+  _audit: { rules: Rule[] }
+  judge?: Rule['matches']
 }
 
+/** In which colours text has passed, here or on another page, as `lookByAxe` writes them. */
+const passed = new Set<string>()
+
 /** What axe finds wrong by all of its rules, or by those of `only`. */
-function violationsOn(page: Page, only?: string[]): Promise<string[]> {
-  return page.evaluate(async (rules) => {
-    const { axe } = window as unknown as { axe: Axe }
-    const { violations } = await axe.run(rules ? { runOnly: rules } : {})
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
-  }, only)
+async function violationsOn(page: Page, only?: string[]): Promise<string[]> {
+  const { violations, passing } = await page.evaluate(lookByAxe, { only, passed: [...passed].join(' ') })
+  for (const colours of passing) passed.add(colours)
+  return violations
+}
+
+/**
+ * Runs in a page. Contrast, half of the work, is computed once for all text that has the same colours, size and place
+ * in the same parents, at whatever width and page; what axe was not sure of is computed again.
+ */
+async function lookByAxe({ only, passed }: { only: string[] | undefined; passed: string }) {
+  const { axe } = window as unknown as { axe: Axe }
+  const known = new Set(passed.split(' '))
+  const colours = new Map<Element, number>()
+  const coloursOf = (element: Element): number => {
+    const found = colours.get(element)
+    if (found !== undefined) return found
+    const style = getComputedStyle(element)
+    const { backgroundColor, backgroundImage, opacity, position, color, fontSize, fontWeight, textShadow } =
+      style
+    const paint = [
+      backgroundColor,
+      backgroundImage,
+      opacity,
+      position,
+      color,
+      fontSize,
+      fontWeight,
+      textShadow,
+    ]
+    let hash = element.parentElement ? coloursOf(element.parentElement) : 0
+    for (const letter of [element.tagName, element.getAttribute('class'), ...paint].join(' '))
+      hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0
+    colours.set(element, hash)
+    return hash
+  }
+
+  const contrast = axe._audit.rules.find(({ id }) => id === 'color-contrast')!
+  const judge = (axe.judge ??= contrast.matches)
+  contrast.matches = (element, ...more) => !known.has(`${coloursOf(element)}`) && judge(element, ...more)
+  // By the raw results: those for people cost a selector and the markup of whatever passed.
+  const reporter = (raw: Result[], _options: object, done: (results: Result[]) => void) => done(raw)
+  const results = await axe.run({ reporter, ...(only && { runOnly: only }) })
+
+  const seen = results.find(({ id }) => id === 'color-contrast')
+  const thatAre = (outcome: Outcome) =>
+    new Set(seen?.[outcome].map(({ node }) => `${coloursOf(node.element)}`) ?? [])
+  const unsure = thatAre('incomplete').union(thatAre('violations'))
+  const violations = results.flatMap(({ id, violations: [first] }) =>
+    first ? [`${id}: ${first.node.element.outerHTML.slice(0, 160)}`] : [],
+  )
+  return { violations, passing: [...thatAre('passes').difference(unsure)] }
 }

@@ -37,7 +37,7 @@ export async function deskOf(
 ): Promise<Page> {
   const page = await street.visitor(size)
   await visitAs(page, person)
-  await page.goto('/plan-your-room', { waitUntil: 'networkidle' })
+  await page.goto('/plan-your-room')
   await page.getByRole('button', { name: 'Open Our room' }).click()
   await piece(page, SOFA).waitFor()
   return page

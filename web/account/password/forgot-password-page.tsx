@@ -14,7 +14,7 @@ import { Form } from '#kit/browser/ui/form.tsx'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
-import { loginPath } from './forgot-path.ts'
+import { loginPath } from '#web/forgot-path.ts'
 
 export default function ForgotPasswordPage() {
   const [search] = useSearchParams()

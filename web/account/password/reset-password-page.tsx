@@ -13,7 +13,7 @@ import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { NewPasswordFields } from '#web/account/new-password-fields.tsx'
-import { forgotPath, loginPath } from './forgot-path.ts'
+import { forgotPath, loginPath } from '#web/forgot-path.ts'
 import { PasswordReset } from './password-reset.ts'
 
 export default function ResetPasswordPage() {

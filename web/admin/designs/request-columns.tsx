@@ -6,6 +6,7 @@ import { Button } from '#kit/browser/ui/button.tsx'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import type { Column } from '#kit/browser/ui/table.tsx'
 import { RowLink } from '../list-of.tsx'
+import { Thumbnail } from '../thumbnail.tsx'
 import { DueBadge } from './due-badge.tsx'
 import { clientName, isPaymentToCheck, type ListedRequest, shortId } from './request-words.ts'
 
@@ -21,12 +22,18 @@ export function requestColumns(onApprove: (request: ListedRequest) => void): Col
   ]
 }
 
-function Reference({ request: { _id, number, reference } }: { request: ListedRequest }) {
+function Reference({ request: { _id, number, reference, planPicture } }: { request: ListedRequest }) {
   return (
-    <div>
-      <RowLink to={paths.admin.designRequest(_id)}>{number}</RowLink>
-      <p className="text-muted">{shortId(_id)}</p>
-      <p className="whitespace-nowrap text-muted">{reference}</p>
+    <div className="flex items-center gap-3 text-left">
+      {/* Seven columns leave it no room on a tablet. */}
+      <span className="md:max-lg:hidden">
+        <Thumbnail image={planPicture ?? undefined} />
+      </span>
+      <div>
+        <RowLink to={paths.admin.designRequest(_id)}>{number}</RowLink>
+        <p className="text-muted">{shortId(_id)}</p>
+        <p className="whitespace-nowrap text-muted">{reference}</p>
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { safeAdminPath } from '#kit/core/safe-path.ts'
 import { currentSession, useSession, signIn } from '#web/session.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { useShop } from '#web/shop/shop.ts'
+import { forgotPath } from '#web/forgot-path.ts'
 import { paths } from '#web/paths.ts'
 import { LoginForm as Credentials } from '#contract/users.ts'
 import { call } from '#web/api.ts'
@@ -67,10 +68,7 @@ function LoginForm() {
         </Button>
       </Form>
       <p className="mt-6 flex flex-wrap gap-x-6 text-sm">
-        <Link
-          to={`${paths.forgotPassword()}?${new URLSearchParams({ email, from: 'admin' })}`}
-          className="text-link inline-flex min-h-11 items-center"
-        >
+        <Link to={forgotPath(email, 'admin')} className="text-link inline-flex min-h-11 items-center">
           Forgot your password?
         </Link>
         <Link to={paths.home()} className="text-link inline-flex min-h-11 items-center">

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { moneyMethodLabels } from '#domain/payments/payment-method.ts'
 import { refundReasonLabel } from '#domain/payments/refund-rules.ts'
 import { Badge } from '#kit/browser/ui/badge.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
+import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { ask } from '#web/api.ts'
+import { EvidenceView } from '#web/payments/evidence-view.tsx'
 import { When } from '#web/shop/when.tsx'
 import type { MoneyQuestion, RefundQuestion } from './money-dialogs.tsx'
 import type { ShownPayable, ShownPayment, ShownRefund } from './use-money.ts'
@@ -30,7 +33,7 @@ export function Moves({ payable: { payments, refunds }, onAsk }: { payable: Show
 const look = { variant: 'quiet', size: 'compact', className: '-ml-3' } as const
 
 function Payment({ payment, onAsk }: { payment: ShownPayment } & Ask) {
-  const { amount, method, receivedOn, reference, state, reason } = payment
+  const { amount, method, receivedOn, reference, state, reason, evidence } = payment
   return (
     <li className="border-l border-line pl-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -42,6 +45,7 @@ function Payment({ payment, onAsk }: { payment: ShownPayment } & Ask) {
         {reference && `, ${reference}`}
       </p>
       {reason && <p className="text-sm text-muted">{reason}</p>}
+      {evidence && <Evidence evidence={evidence} />}
       {state === 'counted' && (
         <p className="flex flex-wrap">
           {method === 'cheque' && (
@@ -55,6 +59,21 @@ function Payment({ payment, onAsk }: { payment: ShownPayment } & Ask) {
         </p>
       )}
     </li>
+  )
+}
+
+/** What was uploaded with a payment, also once the order waits for other evidence. */
+function Evidence({ evidence }: { evidence: NonNullable<ShownPayment['evidence']> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button {...look} onClick={() => setIsOpen(true)}>
+        View evidence
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Payment evidence">
+        {isOpen && <EvidenceView evidence={evidence} uploadedAt={null} />}
+      </Dialog>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from './paths.ts'
 
 /** Where a temporary password is asked for, with the address that was typed; not in `paths`, which every page loads. */
 export function forgotPath(email: string, from?: string): string {
