@@ -51,9 +51,9 @@ export function memberWrites(testing: TestShop): SoundAsk[] {
     const tempPassword = await askForPassword(testing, owner)
     return { body: { email: owner.email, tempPassword, newPassword: 'koa and linen' } }
   }
-  const withPassword = (body: () => object) => async (owner: Person) => {
+  const withPassword = (body: (owner: Person) => object) => async (owner: Person) => {
     await givePassword(testing.shop.db, owner)
-    return { body: { ...body(), currentPassword: OWN_PASSWORD } }
+    return { body: { ...body(owner), currentPassword: OWN_PASSWORD } }
   }
   const proved = async ({ id }: Person) => ({ body: await mailedProof(testing, id, freshAddress()) })
   return [
@@ -71,7 +71,7 @@ export function memberWrites(testing: TestShop): SoundAsk[] {
       ['DELETE /api/products/:id/tell-me', on(soldOut)],
       ['POST /api/products/:id/reviews', on(delivered, { rating: 4, text: 'Comfortable' })],
       ['PUT /api/users/profile', plain(() => ({ ...names, address: honolulu }))],
-      ['POST /api/users/profile/email', withPassword(() => ({ email: 'keola@kailua.example' }))],
+      ['POST /api/users/profile/email', withPassword(({ email }) => ({ email: `new.${email}` }))],
       ['PUT /api/users/profile/email', proved],
       ['DELETE /api/users/profile/email', plain()],
       ['POST /api/users/profile/close', withPassword(() => ({}))],
