@@ -1,3 +1,4 @@
+import { ownOf } from '#kit/core/own-of.ts'
 import { isModelAddress } from './model-address.ts'
 
 /** What is shown of a piece in 3D: a model, in our own viewer, or a page of its own, in a frame. */
@@ -23,7 +24,7 @@ export function shownModel(product: Modelled, variantKey: string, origin: string
 function addressOf({ modelUrl, variantModels }: Modelled, variantKey: string): string | undefined {
   const listed = modelUrl.split(';').map((address) => address.trim())
   return (
-    (Object.hasOwn(variantModels, variantKey) ? variantModels[variantKey] : undefined) ??
+    ownOf(variantModels, variantKey) ??
     Object.values(variantModels)[0] ??
     listed.find((address) => /\.(html|glb)/i.test(address))
   )

@@ -1,3 +1,4 @@
+import { ownOf } from '#kit/core/own-of.ts'
 import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
 
 /** How a finish can be had; `made to order` takes no units and `discontinued` gets no new ones. */
@@ -25,12 +26,12 @@ export type Offered = {
 }
 
 export function standingOf({ variantAvailability }: Pick<Offered, 'variantAvailability'>, key: string) {
-  return variantAvailability[key] ?? stocked
+  return ownOf(variantAvailability, key) ?? stocked
 }
 
 /** How many of a finish can be ordered now: of what is made to order as many as one line may hold. */
 export function orderableUnits(product: Offered, key: string): number {
-  return standingOf(product, key).leadWeeks === null ? (product.variantStock[key] ?? 0) : MAX_QUANTITY
+  return standingOf(product, key).leadWeeks === null ? (ownOf(product.variantStock, key) ?? 0) : MAX_QUANTITY
 }
 
 /** The units of all finishes that are sold from stock. */

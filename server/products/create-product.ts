@@ -1,3 +1,4 @@
+import { ownOf } from '#kit/core/own-of.ts'
 import { productDifference } from './queries.ts'
 import { recordChange } from '#server/audit/record.ts'
 import type { Actor } from '#server/session.ts'
@@ -45,7 +46,7 @@ export async function createProduct<Reply>(
       await refuseTakenCode(tx, form.productCode)
       await refuseUnknownCategories(tx, row.categoryId, categories)
       const ownerId = actor.role === 'admin' ? null : actor.id
-      const units = Object.fromEntries(keys.map((key) => [key, stock[key] ?? 0]))
+      const units = Object.fromEntries(keys.map((key) => [key, ownOf(stock, key) ?? 0]))
       const product = {
         ...row,
         id,

@@ -1,3 +1,4 @@
+import { ownOf } from '#kit/core/own-of.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { productCategories, productPictures, products } from '#server/db/schema/products.ts'
@@ -57,7 +58,7 @@ function stockRows({ id, stock, availability }: NewProduct) {
     productId: id,
     variantKey,
     quantity,
-    ...availability?.[variantKey],
+    ...(availability && ownOf(availability, variantKey)),
   }))
 }
 

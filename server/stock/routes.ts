@@ -1,3 +1,4 @@
+import { ownOf } from '#kit/core/own-of.ts'
 import { idempotent } from '#kit/node/http/idempotency.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
@@ -87,10 +88,10 @@ function presentInventory(product: StockedProduct): InventoryProduct {
   const units = allVariantKeys(variants).map((variantKey) => ({
     variantKey,
     finish: finishOfKey(variants, variantKey),
-    stock: variantStock[variantKey] ?? 0,
+    stock: ownOf(variantStock, variantKey) ?? 0,
     ...standingOf(product, variantKey),
-    waiting: product.waiting[variantKey] ?? 0,
-    incoming: product.incoming[variantKey] ?? null,
+    waiting: ownOf(product.waiting, variantKey) ?? 0,
+    incoming: ownOf(product.incoming, variantKey) ?? null,
   }))
   const stock = units.reduce((sum, unit) => sum + unit.stock, 0)
   return { _id, name, productCode, category, image: picture ? lineImageOf(picture) : '', stock, units }

@@ -1,3 +1,4 @@
+import { ownOf } from '#kit/core/own-of.ts'
 import { invalid } from '#server/invalid.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Problem } from '#contract/problems.ts'
@@ -67,8 +68,8 @@ async function lockUnits(tx: Db, productId: string): Promise<ReadonlyMap<string,
 function movesTo(now: ReadonlyMap<string, number>, { keys, wanted, seen }: StockWish): Move[] {
   const stored = keys.map((variantKey) => {
     const before = now.get(variantKey)
-    const entered = wanted[variantKey]
-    const basis = seen[variantKey]
+    const entered = ownOf(wanted, variantKey)
+    const basis = ownOf(seen, variantKey)
     const isDifference = before !== undefined && entered !== undefined && basis !== undefined
     const after = isDifference ? before + entered - basis : (entered ?? before ?? 0)
     if (after < 0) throw negative(variantKey)

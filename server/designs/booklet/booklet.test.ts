@@ -144,3 +144,14 @@ test("someone else's booklet answers byte for byte as that of an unknown request
   expect((await ask(nobody)).statusCode).toBe(401)
   expect(await words(noa)).toContain('Leilani Akana')
 })
+
+test('a comment of many lines takes as much of a sheet as its words, and all of them are there', async () => {
+  const lines = Array.from({ length: 400 }, (_, at) => `n${at}`)
+  await testing.as(leilani).call('POST /api/design-requests/:id/comments', {
+    params: { id },
+    body: { page: 1, x: 0.5, y: 0.5, text: lines.join('\n') },
+  })
+  const sheets = readPdf(await booklet())
+  expect(sheets.length).toBeLessThan(5)
+  for (const line of [lines[0]!, lines[38]!, lines[399]!]) expect(sheets.join('\n')).toContain(line)
+})

@@ -88,7 +88,7 @@ function bookletComment(comment: Comment, dated: (moment: Date) => string): Book
   const said = ({ author, text, createdAt }: Comment['replies'][number]) => ({
     author: author.isStudio ? `${author.name}, studio` : author.name,
     date: dated(createdAt),
-    text,
+    text: inFewLines(text),
   })
   const { number, page, x, y, resolvedAt, replies, replyCount } = comment
   const place = { number, page, x, y, isSettled: resolvedAt !== null }
@@ -98,6 +98,15 @@ function bookletComment(comment: Comment, dated: (moment: Date) => string): Book
     replies: replies.map(said),
     earlierReplies: replyCount - replies.length,
   }
+}
+
+/** Lines of one comment: a press takes its time for each, however short it is. */
+const MAX_LINES = 40
+
+/** All that a comment says; lines beyond so many run on. */
+function inFewLines(text: string): string {
+  const lines = text.split('\n')
+  return [...lines.slice(0, MAX_LINES - 1), lines.slice(MAX_LINES - 1).join(' ')].join('\n').trimEnd()
 }
 
 function bookletPiece(suggestion: SuggestedProduct, picture: Uint8Array | null): BookletPiece {

@@ -1,3 +1,4 @@
+import { ownOf } from '#kit/core/own-of.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { ProductForm } from '#contract/product-form.ts'
@@ -151,7 +152,9 @@ function stockOf(
   before: ManagedStored | undefined,
 ): Record<string, number> {
   const keys = allVariantKeys(variants)
-  return Object.fromEntries(keys.map((key) => [key, stock[key] ?? before?.variantStock[key] ?? 0]))
+  return Object.fromEntries(
+    keys.map((key) => [key, ownOf(stock, key) ?? ownOf(before?.variantStock ?? {}, key) ?? 0]),
+  )
 }
 
 /** An empty cell of `isArchived` means FALSE, as with the other flags; FALSE leaves a draft a draft. */

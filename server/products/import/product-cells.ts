@@ -1,3 +1,4 @@
+import { ownOf } from '#kit/core/own-of.ts'
 import { typedPounds } from '#kit/core/weight.ts'
 import type { ImportColumn } from '#domain/products/import/import-columns.ts'
 import { besideCell, variantCell } from '#domain/products/import/variant-words.ts'
@@ -58,7 +59,7 @@ type Option = StoredProduct['variants'][number]['options'][number] & { variant: 
 
 function stockCells(product: StoredProduct, key: string): ProductCells {
   const { availability, leadWeeks } = standingOf(product, key)
-  return { stock: product.variantStock[key] ?? 0, availability, weeks: leadWeeks ?? '' }
+  return { stock: ownOf(product.variantStock, key) ?? 0, availability, weeks: leadWeeks ?? '' }
 }
 
 function combinationCells(product: StoredProduct, options: Option[]): ProductCells {
@@ -69,7 +70,7 @@ function combinationCells(product: StoredProduct, options: Option[]): ProductCel
     variant_option_ids: besideCell(options.map(({ id }) => id)),
     variant_price_difference: besideCell(options.map(({ priceDifference }) => priceDifference / 100)),
     variant_default: flagCell(options.every(({ isChosen }) => isChosen)),
-    variant_modelUrl: product.variantModels[key] ?? '',
+    variant_modelUrl: ownOf(product.variantModels, key) ?? '',
   }
 }
 

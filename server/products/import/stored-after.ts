@@ -1,3 +1,4 @@
+import { ownOf } from '#kit/core/own-of.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductState } from '#domain/products/product-state.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
@@ -47,5 +48,5 @@ function isMoved(
   stock: Record<string, number>,
 ): boolean {
   if (!before || !isDeepStrictEqual(before.variants, variants)) return true
-  return Object.entries(stock).some(([key, units]) => units !== (before.variantStock[key] ?? 0))
+  return Object.entries(stock).some(([key, units]) => units !== (ownOf(before.variantStock, key) ?? 0))
 }

@@ -1,3 +1,4 @@
+import { ownOf } from '#kit/core/own-of.ts'
 import { useCallback, useState } from 'react'
 import { Price } from '#web/products/price.tsx'
 import { StockLine } from '#web/stock/stock-line.tsx'
@@ -56,7 +57,9 @@ function WayBack({ product, purchase: { key, stock, standing } }: BuyBoxProps) {
   if (!isSoldOut) return null
   return (
     <div className="min-h-13">
-      {SoldOut && <SoldOut key={key} productId={product._id} variantKey={key} day={product.incoming[key]} />}
+      {SoldOut && (
+        <SoldOut key={key} productId={product._id} variantKey={key} day={ownOf(product.incoming, key)} />
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ownOf } from '#kit/core/own-of.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Keeper } from '../keeper.ts'
 import type { ShownManaged } from '../shown-managed.ts'
@@ -164,7 +165,7 @@ function Models({ state: { form, set } }: { state: ProductFormState }) {
                 <ModelField
                   label={label}
                   name={`variantModels.${key}`}
-                  address={variantModels[key] ?? ''}
+                  address={ownOf(variantModels, key) ?? ''}
                   file={variantModelFiles[key]}
                   error={form.error(`variantModels.${key}`)}
                   onAddress={(address) => set('variantModels', { ...variantModels, [key]: address })}

@@ -1,3 +1,4 @@
+import { ownOf } from '#kit/core/own-of.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { availabilities, availabilityLabels } from '#domain/stock/availability.ts'
@@ -63,7 +64,7 @@ type HadByProps = { state: ProductFormState; variantKey: string; label: string }
 /** How a finish can be had, and how long it takes to make where it is made to order. */
 function HadBy({ state: { form, set }, variantKey, label }: HadByProps) {
   const all = form.watch('variantAvailability')
-  const { availability, leadWeeks } = all[variantKey] ?? { availability: 'stocked', leadWeeks: '' }
+  const { availability, leadWeeks } = ownOf(all, variantKey) ?? { availability: 'stocked', leadWeeks: '' }
   const change = (next: Partial<(typeof all)[string]>) =>
     set('variantAvailability', { ...all, [variantKey]: { availability, leadWeeks, ...next } })
   return (
@@ -104,7 +105,7 @@ type StockTableProps = { state: ProductFormState; combinations: readonly Combina
 function StockTable({ state, combinations }: StockTableProps) {
   const { form, set } = state
   const stock = form.watch('variantStock')
-  const total = combinations.reduce((sum, { key }) => sum + (Number(stock[key]) || 0), 0)
+  const total = combinations.reduce((sum, { key }) => sum + (Number(ownOf(stock, key)) || 0), 0)
   return (
     <div className="max-w-3xl">
       <h3 className="mb-2 text-sm font-medium">Stock of each combination</h3>
@@ -116,7 +117,7 @@ function StockTable({ state, combinations }: StockTableProps) {
               label={`Stock of ${label}`}
               hideLabel
               name={`variantStock.${key}`}
-              value={stock[key] ?? ''}
+              value={ownOf(stock, key) ?? ''}
               inputMode="numeric"
               autoComplete="off"
               error={form.error(`variantStock.${key}`)}

@@ -1,3 +1,4 @@
+import { ownOf } from '#kit/core/own-of.ts'
 import type { Ask } from '#contract/call.ts'
 import { optionId } from '#domain/products/option-id.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
@@ -49,10 +50,10 @@ export function wireOf(
       features: typed.features.map(({ text }) => text.trim()).filter((text) => text !== ''),
       stock: hasVariants ? undefined : typed.stock,
       variantStock: Object.fromEntries(
-        hasVariants ? [...keys].map(([own, key]) => [key, typed.variantStock[own] ?? '']) : [],
+        hasVariants ? [...keys].map(([own, key]) => [key, ownOf(typed.variantStock, own) ?? '']) : [],
       ),
       variantAvailability: Object.fromEntries(
-        [...keys].flatMap(([own, key]) => wiredStanding(key, typed.variantAvailability[own])),
+        [...keys].flatMap(([own, key]) => wiredStanding(key, ownOf(typed.variantAvailability, own))),
       ),
       variants,
       weight: weightOf(typed.weight, product?.weight, unit),
@@ -132,7 +133,7 @@ function modelsOf(draft: ProductDraft, keys: ReadonlyMap<string, string>) {
   const modelUrl = addressOf(draft.modelFile, draft.modelUrl)
   const ofVariants = [...keys].map(([own, key]) => [
     key,
-    addressOf(draft.variantModelFiles[own], draft.variantModels[own] ?? ''),
+    addressOf(ownOf(draft.variantModelFiles, own), ownOf(draft.variantModels, own) ?? ''),
   ])
   const variantModels = draft.variants.length > 0 ? Object.fromEntries(ofVariants) : draft.variantModels
   return { modelUrl, variantModels, models: files.length > 0 ? files : undefined }
