@@ -17,7 +17,7 @@ const shelves = filesNamed(
 /** What a customer fills in, and what stands around it. */
 const forms = filesNamed(
   'domain/fit/lengths core/length core/weight products/measures products/variant-picker ui/quantity-stepper',
-  'ui/form-error ui/text-area ui/choice-group ui/banner api/attempt',
+  'ui/form-error ui/text-area ui/choice-group ui/banner ui/confirm-dialog api/attempt',
   'ui/leave-guard store/saved-draft domain/users/questionnaire',
   'domain/payments/payment-method storefront/standing/questions storefront/standing/standing-head',
 )
