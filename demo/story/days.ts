@@ -11,7 +11,10 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import { saveSettings } from '#server/settings/save-settings.ts'
 import { keepProduct } from '#server/wishlist/keep-product.ts'
 import type { SettingsChangeForm } from '#contract/settings-admin.ts'
+import { condo } from './homes/condo.ts'
+import { familyHouse } from './homes/family-house.ts'
 import type { When } from './moments.ts'
+import { placedInHome } from './package-homes.ts'
 import type { PersonName } from './people.ts'
 import { pieceOf, type PieceWords } from './pieces.ts'
 import { type Happening, openAccount, type Scene } from './scene.ts'
@@ -71,6 +74,9 @@ export const days: readonly (readonly [When, Happening])[] = [
   ['24d 09:10', stock('1 studio-desk oak', -7, 'Sold to the trade, by invoice')],
   ['19d 19:45', review('malia', 'tambour-sideboard', 5, 'The grain runs through both, as they said.')],
   ['15d 21:35', keep('kainoa', 'crest-bed', 'tidal-sofa', 'lagoon-coffee', 'shoreline-ottoman')],
+  ['22d 10:10', placedInHome('one-bedroom', condo)],
+  ['22d 10:40', placedInHome('two-bedroom')],
+  ['22d 11:20', placedInHome('three-bedroom', familyHouse)],
   [
     '20d 08:20',
     writePiece('pilot-desk', {

@@ -42,22 +42,29 @@ type OpeningWords = {
 
 const WALL_MM = { outer: 150, inner: 110 }
 const DOOR_HIGH_MM = 2032
-const letter = (at: number) => String.fromCharCode('a'.charCodeAt(0) + at)
-const idOf = (what: string, name: string) => `${what}${name.repeat(4).slice(0, 4)}`
+export const letter = (at: number) => String.fromCharCode('a'.charCodeAt(0) + at)
+export const idOf = (what: string, name: string) => `${what}${name.repeat(4).slice(0, 4)}`
 
 /** The edits that draw a home as its first or its last concept shows it, over its plan. */
 export function homeEdits(home: Home, products: DemoProducts, concept: 'first' | 'last'): Edit[] {
   return [
-    ...shellEdits(home),
+    ...builtEdits(home),
     { of: 'underlay', value: underlayOf(emptyHome(home)) },
+    ...home.pieces.map((_piece, at) =>
+      pieceEdit(home, products, at, concept === 'first' ? home.stoodFirst[at] : undefined),
+    ),
+  ]
+}
+
+/** A home with what is built in or not sold. */
+export function builtEdits(home: Home): Edit[] {
+  return [
+    ...shellEdits(home),
     ...home.things.map(([look, name, w, d, h, x, y, turn, up = 0], at): Edit => ({
       of: 'things',
       id: idOf('thin', letter(at)),
       value: { look, name, w, d, h, x, y, turn, up, isTheirs: false },
     })),
-    ...home.pieces.map((_piece, at) =>
-      pieceEdit(home, products, at, concept === 'first' ? home.stoodFirst[at] : undefined),
-    ),
   ]
 }
 

@@ -14,17 +14,11 @@ import { cottage } from './cottage.ts'
 import { familyHouse } from './family-house.ts'
 import { boardOf, emptyHome } from './home.ts'
 import { planPicture } from './plan-picture.ts'
+import { shapesOf } from './shapes.ts'
 
 const products = await demoProducts(randomUUID, new Date(0), { pictures: new Map(), models: new Map() })
 const sold = new Map([...products.values()].map((product) => [product.id, product]))
-const shapes = new Map(
-  [...products.values()].flatMap(({ id, categoryId: category, details }) => {
-    if (!details?.size) return []
-    const { widthCm, depthCm, heightCm } = details.size
-    const size = { w: widthCm * 10, d: depthCm * 10, h: heightCm * 10 }
-    return [[id, { size, category, packed: details.packed }]]
-  }),
-)
+const shapes = shapesOf(products)
 
 test.each(Object.entries({ condo, cottage, house: familyHouse }))(
   'the board of the %s is sound: the checks find no fault, its pieces are sold, its pictures are there',
