@@ -36,7 +36,7 @@ test.each([
     const text = await ((await shop.as(noa).call(file)) as unknown as Blob).text()
     expect(text).toContain('constructor')
   }
-  const changed = { ...chair, variants, variantStock: JSON.stringify({ constructor: 7 }) }
+  const changed: object = { ...chair, variants, variantStock: JSON.stringify({ constructor: 7 }) }
   const after = await shop.as(noa).call('PUT /api/products/:id', { params, body: changed as Body })
   expect(after.product.variantStock).toEqual({ constructor: 7 })
 })
