@@ -75,7 +75,7 @@ const summary = {
   /** Until when the next concept is promised; null while none is owed. */
   conceptDueAt: Instant.nullable(),
   /** Where its plan is read as a small picture, null where none shows it; in the studio's list only. */
-  planPicture: z.string().nullable().optional(),
+  planThumbnail: z.string().nullable().optional(),
   /** The client; admins only. */
   user: Client.optional(),
 }

@@ -113,7 +113,7 @@ test('shows what owes a concept, soonest first, exactly where each request says 
 test('the studio sees each plan in small, by a link that opens nothing else', async () => {
   const drawn = await seedRequest(shop, leilani)
   const { requests } = await shop.as(noa).call('GET /api/design-requests/admin/all')
-  const small = requests.find(({ _id }) => _id === drawn)?.planPicture ?? ''
+  const small = requests.find(({ _id }) => _id === drawn)?.planThumbnail ?? ''
   const get = (url: string, token = '') =>
     shop.http.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} })
   const picture = await get(small)
@@ -128,5 +128,5 @@ test('the studio sees each plan in small, by a link that opens nothing else', as
 test('a plan that no picture shows has none', async () => {
   await seedRequest(shop, leilani, { plan: 'pdf' })
   const { requests } = await shop.as(noa).call('GET /api/design-requests/admin/all')
-  expect(requests.map(({ planPicture }) => planPicture)).toEqual([null])
+  expect(requests.map(({ planThumbnail }) => planThumbnail)).toEqual([null])
 })

@@ -42,8 +42,8 @@ export function presentListed(
   timeZone: string,
   signer: LinkSigner,
 ): DesignRequestSummary {
-  const planPicture = row.planImage && smallPictureUrl(row.planImage, signer)
-  return { ...presentSummary(row, viewer, timeZone), planPicture }
+  const planThumbnail = row.planImage && smallPictureUrl(row.planImage, signer)
+  return { ...presentSummary(row, viewer, timeZone), planThumbnail }
 }
 
 /**

@@ -22,12 +22,12 @@ export function requestColumns(onApprove: (request: ListedRequest) => void): Col
   ]
 }
 
-function Reference({ request: { _id, number, reference, planPicture } }: { request: ListedRequest }) {
+function Reference({ request: { _id, number, reference, planThumbnail } }: { request: ListedRequest }) {
   return (
     <div className="flex items-center gap-3 text-left">
       {/* Seven columns leave it no room on a tablet. */}
       <span className="md:max-lg:hidden">
-        <Thumbnail image={planPicture ?? undefined} />
+        <Thumbnail image={planThumbnail ?? undefined} />
       </span>
       <div>
         <RowLink to={paths.admin.designRequest(_id)}>{number}</RowLink>
