@@ -57,10 +57,10 @@ describe('pieces that are placed all at once', () => {
     for (let seed = 0; seed < 6; seed++) {
       const throws = dice(seed)
       const home = homeOf(throws)
-      const asked = wanted(
+      const unplaced = wanted(
         ...Array.from({ length: 1 + throws.below(30) }, () => names[throws.below(names.length)]!),
       )
-      const [first, ...others] = asked
+      const [first, ...others] = unplaced
       const board = withPieces(home, arranged(home, products, [first!]))
       const pieces = arranged(board, products, others)
       expect(pieces).toEqual(arranged(board, products, others))
@@ -83,8 +83,8 @@ describe('pieces that are placed all at once', () => {
   test('beds come into bedrooms, seats round a table, what is for outdoors onto the lānai', () => {
     const home = sampleHome()
     home.rooms['roomcccc'] = { ...home.rooms['roomcccc']!, name: 'Lānai' }
-    const asked = wanted('chair', 'bed', 'lounger', 'nightstand', 'sofa', 'dining', ...several(3, 'chair'))
-    const pieces = arranged(home, products, asked)
+    const unplaced = wanted('chair', 'bed', 'lounger', 'nightstand', 'sofa', 'dining', ...several(3, 'chair'))
+    const pieces = arranged(home, products, unplaced)
     expect(pieces.map((piece) => [piece.product, roomAt(home, piece)])).toEqual([
       ['chair', 'Living and dining'],
       ['bed', 'Bedroom'],

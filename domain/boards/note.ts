@@ -60,10 +60,7 @@ export const pairs = (pieces: readonly Standing[]) =>
 const seats = new Set(['chair', 'stool', 'bench', 'ottoman'])
 const overSeats = new Set(['table', 'desk'])
 
-export function isTuckedIn(
-  { category: one }: Pick<ShapeOfProduct, 'category'>,
-  { category: other }: Pick<ShapeOfProduct, 'category'>,
-): boolean {
+export function isTuckedIn({ category: one }: Standing, { category: other }: Standing): boolean {
   return (seats.has(one) && overSeats.has(other)) || (seats.has(other) && overSeats.has(one))
 }
 

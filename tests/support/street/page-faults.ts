@@ -125,7 +125,7 @@ async function violationsOn(page: Page, only?: string[]): Promise<string[]> {
  */
 async function lookByAxe({ only, passed }: { only: string[] | undefined; passed: string }) {
   const { axe } = window as unknown as { axe: Axe }
-  const known = new Set(passed.split(' '))
+  const cached = new Set(passed.split(' '))
   const colours = new Map<Element, number>()
   const coloursOf = (element: Element): number => {
     const found = colours.get(element)
@@ -152,7 +152,7 @@ async function lookByAxe({ only, passed }: { only: string[] | undefined; passed:
 
   const contrast = axe._audit.rules.find(({ id }) => id === 'color-contrast')!
   const judge = (axe.judge ??= contrast.matches)
-  contrast.matches = (element, ...more) => !known.has(`${coloursOf(element)}`) && judge(element, ...more)
+  contrast.matches = (element, ...more) => !cached.has(`${coloursOf(element)}`) && judge(element, ...more)
   // By the raw results: those for people cost a selector and the markup of whatever passed.
   const reporter = (raw: Result[], _options: object, done: (results: Result[]) => void) => done(raw)
   const results = await axe.run({ reporter, ...(only && { runOnly: only }) })
