@@ -2,6 +2,15 @@ import type { Point } from './polygons.ts'
 
 /** Width, depth and height in millimetres. */
 export type SizeMm = { w: number; d: number; h: number }
+
+/** The size of a product as boards measure. */
+export function sizeInMm({
+  widthCm,
+  depthCm,
+  heightCm,
+}: Record<'widthCm' | 'depthCm' | 'heightCm', number>): SizeMm {
+  return { w: widthCm * 10, d: depthCm * 10, h: heightCm * 10 }
+}
 export type Standing = { x: number; y: number; turn: number }
 export type Quad = readonly [Point, Point, Point, Point]
 

@@ -1,3 +1,4 @@
+import { sizeInMm } from '#domain/boards/footprint.ts'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Board } from '#domain/boards/board.ts'
@@ -76,7 +77,7 @@ export function shapeOf({
   details: { size },
 }: StoredProduct): [string, PrintedBoard['shapes'][string]][] {
   if (!size) return []
-  return [[_id, { category, size: { w: size.widthCm * 10, d: size.depthCm * 10, h: size.heightCm * 10 } }]]
+  return [[_id, { category, size: sizeInMm(size) }]]
 }
 
 function sizeWords({ details: { size } }: StoredProduct, unit: 'in' | 'cm'): string {

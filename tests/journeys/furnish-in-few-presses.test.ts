@@ -1,3 +1,4 @@
+import { sizeInMm } from '#domain/boards/footprint.ts'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -59,14 +60,7 @@ async function countPresses(page: Page) {
 async function layoutOf(board: Board) {
   const { products } = await wanted(street, studio, 'GET /api/products', { query: { limit: 100 } })
   const shapes = products.flatMap(({ _id, category, details: { size } }) =>
-    size
-      ? [
-          [
-            _id,
-            { category, size: { w: size.widthCm * 10, d: size.depthCm * 10, h: size.heightCm * 10 } },
-          ] as const,
-        ]
-      : [],
+    size ? [[_id, { category, size: sizeInMm(size) }] as const] : [],
   )
   return layoutFaults(board, new Map(shapes))
 }

@@ -1,3 +1,4 @@
+import { sizeInMm } from '#domain/boards/footprint.ts'
 import type { Products } from '#domain/boards/note.ts'
 import type { NewProduct } from '#server/products/insert-product.ts'
 
@@ -8,9 +9,7 @@ export function shapesOf(products: ReadonlyMap<string, Measured>): Products {
   return new Map(
     [...products.values()].flatMap(({ id, categoryId: category, categories = [], details }) => {
       if (!details?.size) return []
-      const { widthCm, depthCm, heightCm } = details.size
-      const size = { w: widthCm * 10, d: depthCm * 10, h: heightCm * 10 }
-      return [[id, { size, category, categories, packed: details.packed }] as const]
+      return [[id, { size: sizeInMm(details.size), category, categories, packed: details.packed }] as const]
     }),
   )
 }
