@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Payable } from '#domain/payments/payable.ts'
@@ -16,8 +17,8 @@ export type PaymentColumns = {
   paymentMethod?: PaymentMethod
   paymentNote?: string
   paidAt?: Date | null
-  evidenceFileId?: string | null
-  evidenceUploadedAt?: Date | null
+  evidenceFileId?: string | SQL | null
+  evidenceUploadedAt?: Date | SQL | null
 }
 
 /** What the studio does with money by amount, with the title that customers and the studio read. */

@@ -1,10 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { duesFor, isFirstMet, type Due } from '#domain/payments/dues.ts'
 import { figuresOf, type PaymentFigures } from '#domain/payments/figures.ts'
+import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { paymentStatusOf } from '#domain/payments/standing.ts'
 import { paidOf, type Sums } from '#domain/payments/sums.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
-import { payables } from '#server/db/schema/payments.ts'
+import { designRequests } from '#server/db/schema/designs.ts'
+import { files } from '#server/db/schema/files.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { payables, payments } from '#server/db/schema/payments.ts'
 
 export const sumColumns = {
   total: payables.totalCents,
@@ -100,5 +104,29 @@ export const NO_EVIDENCE = { evidenceFileId: null, evidenceUploadedAt: null }
 /** What customers and the studio read of it. */
 export function statusOf(payable: StoredPayable) {
   const { sums, paidAt } = payable
-  return { paymentStatus: paymentStatusOf(sums, payable), paidAt }
+  const paymentStatus = paymentStatusOf(sums, payable)
+  return { paymentStatus, paidAt, ...evidenceOf(payable, paymentStatus) }
+}
+
+/** What is paid shows its latest evidence, be it of a part; while some is missing, what was counted waits for no answer. */
+function evidenceOf({ id, isDesign }: StoredPayable, status: PaymentStatus) {
+  const { evidenceFileId, evidenceUploadedAt } = isDesign ? designRequests : orders
+  const counted = sql`${payments} p join ${files} f on f.id = p.evidence_file_id
+    where p.payable_id = ${id} and p.state = 'counted'`
+  const latest = sql`from ${counted} order by p.created_at desc limit 1`
+  const waiting = sql`case when ${evidenceFileId} not in (select p.evidence_file_id from ${counted})`
+  switch (status) {
+    case 'paid':
+      return {
+        evidenceFileId: sql`coalesce(${evidenceFileId}, (select f.id ${latest}))`,
+        evidenceUploadedAt: sql`coalesce(${evidenceUploadedAt}, (select f.created_at ${latest}))`,
+      }
+    case 'pending':
+      return {
+        evidenceFileId: sql`${waiting} then ${evidenceFileId} end`,
+        evidenceUploadedAt: sql`${waiting} then ${evidenceUploadedAt} end`,
+      }
+    default:
+      return {}
+  }
 }
