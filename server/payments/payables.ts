@@ -74,28 +74,28 @@ export async function requirePayable(db: Db, id: string): Promise<StoredPayable>
   return { ...payable, id, isDesign: designId !== null }
 }
 
-/** Writes where a payable stands now; its dues follow what it comes to. */
-export async function updatePayable(tx: Db, payable: StoredPayable): Promise<StoredPayable> {
+/** Writes the payable that $1 describes, as a statement or a part of one. */
+export const updateText = `
+  update payables p set charges_cents = now.charges, reduced_cents = now.reduced, written_off_cents = now."writtenOff",
+    received_cents = now.received, refunded_cents = now.refunded, kept_cents = now.kept, is_cancelled = now."isCancelled",
+    is_earned = now."isEarned", dues = now.dues, next_due_on = now."nextDueOn", paid_at = now."paidAt", marked = now.marked
+  from json_to_record($1::json) as now (id uuid, charges int, reduced int, "writtenOff" int, received int, refunded int,
+    kept int, "isCancelled" boolean, "isEarned" boolean, dues jsonb, "nextDueOn" date, "paidAt" timestamptz, marked text)
+  where p.id = now.id`
+
+/** What `updateText` reads, and the payable as it stands then: its dues follow what it comes to. */
+export function updateOf(payable: StoredPayable): { row: string; standing: StoredPayable } {
   const { id, sums, paidAt, marked } = payable
   const dues = duesFor(payable.dues, sums.total + sums.charges - sums.reduced)
-  await tx
-    .update(payables)
-    .set({
-      chargesCents: sums.charges,
-      reducedCents: sums.reduced,
-      writtenOffCents: sums.writtenOff,
-      receivedCents: sums.received,
-      refundedCents: sums.refunded,
-      keptCents: sums.kept,
-      isCancelled: sums.isCancelled,
-      isEarned: sums.isEarned,
-      dues,
-      nextDueOn: figuresOf(sums, dues).dueOn,
-      paidAt,
-      marked,
-    })
-    .where(eq(payables.id, id))
-  return { ...payable, dues }
+  const row = { ...sums, id, dues, nextDueOn: figuresOf(sums, dues).dueOn, paidAt, marked }
+  return { row: JSON.stringify(row), standing: { ...payable, dues } }
+}
+
+/** Writes where a payable stands now. */
+export async function updatePayable(tx: Db, payable: StoredPayable): Promise<StoredPayable> {
+  const { row, standing } = updateOf(payable)
+  await tx.rows({ name: 'update_payable', text: updateText, values: [row] })
+  return standing
 }
 
 /** What is shown next is for the rest. */
