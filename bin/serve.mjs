@@ -1,4 +1,5 @@
 import { readConfig } from '#server/config.ts'
+import { databaseFolder, refuseInUse } from '#kit/node/db/folder-lock.ts'
 import { openLog } from '#kit/node/log.ts'
 import { startFault } from '#server/start-fault.ts'
 import { root } from './set-up.mjs'
@@ -9,8 +10,9 @@ async function fromSources() {
 }
 
 try {
-  // A wrong setting is told at once, before all the rest is loaded.
+  // A wrong setting and a folder in use are told at once, before all the rest is loaded.
   const config = readConfig(process.env)
+  if (!config.databaseUrl) refuseInUse(databaseFolder(config.dataDir))
   const { openDatabase } = await import('#server/db/open-database.ts')
   // The embedded database opens on a thread of its own while the rest is loaded here. A server is asked afterwards:
   // this thread would be too busy loading to hear it in time.

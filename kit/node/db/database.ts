@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { type Connections, poolConnections } from './connections.ts'
 import { createDb } from './db.ts'
 import type { Db, Log } from './handle.ts'
+import { databaseFolder } from './folder-lock.ts'
 import { openEmbedded } from './embedded.ts'
 import type { EmbeddedOptions } from './embedded-worker.ts'
 import { type PoolLoad, watchPool } from './pool-load.ts'
@@ -59,7 +60,7 @@ export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Da
   const { databaseUrl, dataDir, emptyDatabase } = config
   if (dataDir) await makePrivate(dataDir, log)
   if (databaseUrl) return openPostgres(databaseUrl, config, log)
-  return openEmbeddedDatabase({ folder: join(dataDir, 'db'), emptyDatabase }, log)
+  return openEmbeddedDatabase({ folder: databaseFolder(dataDir), emptyDatabase }, log)
 }
 
 /** The same database for a tool that is run beside the shop: no PgBouncer in between, and no replica. */

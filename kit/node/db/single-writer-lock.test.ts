@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { limitOf } from '#tests/support/promise-line.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
-import { lockFolder } from './embedded.ts'
+import { lockFolder, refuseInUse } from './folder-lock.ts'
 
 let root: string
 let dataDir: string
@@ -79,6 +79,8 @@ test('one process cannot open a folder twice either', () => {
   const folder = join(root, 'twice')
   const lock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow('Another process')
+  expect(() => refuseInUse(folder)).toThrow('Another process')
   lock.release()
+  refuseInUse(folder)
   lockFolder(folder).release()
 })
