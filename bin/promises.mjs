@@ -3,8 +3,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-import { installPackages, pinnedNode, root } from './set-up.mjs'
+import { join } from 'node:path'
+import { installPackages, pathOfTools, pinnedNode, root } from './set-up.mjs'
 
 const page = join(root, 'docs/promises.md')
 const figures = join(root, 'docs/promises.json')
@@ -46,8 +46,7 @@ function prove(ids) {
   const folder = mkdtempSync(join(tmpdir(), 'lanai-promises-'))
   const told = join(folder, 'lines')
   writeFileSync(told, '')
-  const path = [join(root, 'node_modules/node/bin'), process.env.PATH].join(delimiter)
-  const env = { ...process.env, PATH: path, PROMISE_LINES: told }
+  const env = { ...process.env, PATH: pathOfTools(), PROMISE_LINES: told }
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--no-file-parallelism', ...files]
   const { status } = spawnSync(node, vitest, { cwd: root, stdio: 'inherit', env })
   const text = readFileSync(told, 'utf8')

@@ -78,8 +78,9 @@ export async function changeRequestIn(
     await recordChange(tx, actor, { action: action ?? `design.${type}`, id, ...differing })
   }
   const about = aboutRequest(after, letterShop(settings, world.config))
+  const reply = await presentRequest(world, tx, actor, id)
   await queueLetters(tx, (await letters?.(about, after)) ?? [])
-  return presentRequest(world, tx, actor, id)
+  return reply
 }
 
 /** The request as it was written, after its fee has followed it. */

@@ -37,8 +37,10 @@ export const designPayable: PayablePort<DesignRequest, { request: DesignRequest 
       description: () => written(outcome).description ?? '',
       async letters(about, after) {
         const done = written(outcome)
-        const papers = books && (await issuePapers(books, settings, id, paperSubject(after), done.reason))
-        return lettersOf(done, { ...about, papers: papersLine(papers ?? [], after.number) }, after, begins)
+        const issue = async () =>
+          books ? issuePapers(books, settings, id, paperSubject(after), done.reason) : []
+        const papers = await (act.issue?.(issue) ?? issue())
+        return lettersOf(done, { ...about, papers: papersLine(papers, after.number) }, after, begins)
       },
     })
   },

@@ -36,8 +36,10 @@ export const orderPayable: PayablePort<StoredOrder, { order: Order }> = {
       description: () => written(outcome).description ?? '',
       async letters(about, before) {
         const done = written(outcome)
-        const papers = books && (await issuePapers(books, settings, id, paperSubject(before), done.reason))
-        return lettersOf(done, { ...about, papers: papersLine(papers ?? [], about.order.number) })
+        const issue = async () =>
+          books ? issuePapers(books, settings, id, paperSubject(before), done.reason) : []
+        const papers = await (act.issue?.(issue) ?? issue())
+        return lettersOf(done, { ...about, papers: papersLine(papers, about.order.number) })
       },
     })
   },

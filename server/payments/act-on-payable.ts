@@ -10,7 +10,7 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
 import type { Books } from './books.ts'
 import { findPayable } from './find-payable.ts'
-import type { PayablePort, PaymentOutcome } from './payable-port.ts'
+import type { PayablePort, PaymentAct, PaymentOutcome } from './payable-port.ts'
 import { isBegun, NO_EVIDENCE, requirePayable, statusOf, type StoredPayable } from './payables.ts'
 import { payableInFull } from './read-payable.ts'
 
@@ -41,8 +41,15 @@ export async function actOnPayable(
   return world.db.inTransaction((tx) =>
     idempotent(tx, submit, async () => {
       const { id, isDesign } = await findPayable(tx, actor, ref)
-      await changePayable(desk, tx, settings, { id, isDesign }, actOf(settings))
-      return { payable: await payableInFull(tx, actor, id) }
+      const answer: { payable?: PayableReply } = {}
+      await changePayable(desk, tx, settings, { id, isDesign }, actOf(settings), async (issue) => {
+        const payable = await payableInFull(tx, actor, id)
+        const issued = await issue()
+        const papers = [...payable.papers, ...issued.toSorted((a, b) => a.kind.localeCompare(b.kind))]
+        answer.payable = { ...payable, papers }
+        return issued
+      })
+      return { payable: answer.payable ?? (await payableInFull(tx, actor, id)) }
     }),
   )
 }
@@ -54,9 +61,11 @@ export function changePayable(
   settings: Settings,
   { id, isDesign }: { id: string; isDesign: boolean },
   act: MoneyAct,
+  issue?: PaymentAct['issue'],
 ): Promise<unknown> {
   return ports[isDesign ? 'design' : 'order'].change(tx, world, settings, actor, id, {
     write: async (books, before) => act(books, await requirePayable(tx, id), before),
+    ...(issue && { issue }),
   })
 }
 

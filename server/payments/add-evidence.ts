@@ -50,7 +50,7 @@ function evidenceAct(
   return {
     async write(books, before) {
       if (!awaitsMoney(before)) return undefined
-      await insertFile(books.tx, { ...file, ownerId: before.userId })
+      await insertFile(books.tx, { ...file, ownerId: before.userId, createdAt: books.at })
       const columns = {
         ...statusOf(await settle(books, before, 'pending')),
         paymentNote: '',

@@ -12,7 +12,7 @@ import { bankAccounts, bankLines } from '#server/db/schema/bank.ts'
 import { ledgerEntries } from '#server/db/schema/ledger.ts'
 import type { Actor } from '#server/session.ts'
 import type { Random, World } from '#server/world.ts'
-import { type StoredPayable, updatePayable } from './payables.ts'
+import { type StoredPayable, updateOf, updatePayable, updateText } from './payables.ts'
 
 /** The transaction in which something happens to a payable: who does it, when, and on which day of the store. */
 export type Books = { tx: Db; random: Random; actorId: string | null; at: Date; today: string }
@@ -49,9 +49,8 @@ export async function enter(books: Books, before: StoredPayable, act: Act): Prom
   const after = { ...before, ...changed, sums: { ...moved, writtenOff: writtenOffIn(moved) } }
   const lines = entryOf(before.sums, after.sums, await partsOf(books.tx, before, after.sums), money)
   await refuseClosed(books, onDay)
-  const written = await updatePayable(books.tx, after)
-  if (lines.length > 0) await post(books, { key: `${kind}:${of}`, kind, onDay, payableId: before.id }, lines)
-  return written
+  if (lines.length === 0) return updatePayable(books.tx, after)
+  return post(books, { key: `${kind}:${of}`, kind, onDay }, after, lines)
 }
 
 const closedText = `
@@ -93,21 +92,27 @@ async function accountOfLine(tx: Db, lineId: string): Promise<Account> {
 }
 
 const postText = `
-  with entry as (
+  with stood as (${updateText}), entry as (
     insert into ledger_entries (key, kind, on_day, payable_id, actor_id, created_at)
-    values ($1, $2, $3, $4, $5, $6) returning id
+    values ($2, $3, $4, $5, $6, $7) returning id
   )
   insert into ledger_postings (entry_id, on_day, line, account, cents)
-  select entry.id, $3, lines.line, lines.account, lines.cents
-  from entry cross join unnest($7::text[], $8::int[]) with ordinality as lines (account, cents, line)`
+  select entry.id, $4, lines.line, lines.account, lines.cents
+  from entry cross join unnest($8::text[], $9::int[]) with ordinality as lines (account, cents, line)`
 
-type Entry = { key: string; kind: EntryKind; onDay: string; payableId: string }
+type Entry = { key: string; kind: EntryKind; onDay: string }
 
-async function post({ tx, actorId, at }: Books, entry: Entry, lines: readonly Posting[]): Promise<void> {
-  const { key, kind, onDay, payableId } = entry
+async function post(
+  { tx, actorId, at }: Books,
+  { key, kind, onDay }: Entry,
+  payable: StoredPayable,
+  lines: readonly Posting[],
+): Promise<StoredPayable> {
+  const { row, standing } = updateOf(payable)
   const columns = [lines.map(({ account }) => account), lines.map(({ cents }) => cents)]
-  const values = [key, kind, onDay, payableId, actorId, at, ...columns]
+  const values = [row, key, kind, onDay, payable.id, actorId, at, ...columns]
   await tx.rows({ name: 'post_entry', text: postText, values })
+  return standing
 }
 
 const partsText = `

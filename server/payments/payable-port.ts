@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Payable } from '#domain/payments/payable.ts'
@@ -7,6 +8,7 @@ import type { Db } from '#kit/node/db/database.ts'
 import type { Actor, SignedIn } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 import type { Books } from './books.ts'
+import type { IssuedPaper } from './papers/issue-papers.ts'
 
 type Viewer = Pick<SignedIn, 'id' | 'role'>
 
@@ -16,8 +18,8 @@ export type PaymentColumns = {
   paymentMethod?: PaymentMethod
   paymentNote?: string
   paidAt?: Date | null
-  evidenceFileId?: string | null
-  evidenceUploadedAt?: Date | null
+  evidenceFileId?: string | SQL | null
+  evidenceUploadedAt?: Date | SQL | null
 }
 
 /** What the studio does with money by amount, with the title that customers and the studio read. */
@@ -68,6 +70,8 @@ export type PaymentAct = {
   write(books: Books, before: Payable): Promise<PaymentOutcome | undefined>
   /** Whether it stands where the act leads already; asked by nouns whose status may be said again. */
   isDone?(before: Payable): boolean
+  /** Issues the papers that it came to, once the caller read all it answers: who issues next waits for the commit. */
+  issue?(papers: () => Promise<IssuedPaper[]>): Promise<IssuedPaper[]>
   /** The refusal that undefined means: `illegal_state` unless said. */
   otherwise?: ProblemCode
 }

@@ -1,10 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { duesFor, isFirstMet, type Due } from '#domain/payments/dues.ts'
 import { figuresOf, type PaymentFigures } from '#domain/payments/figures.ts'
+import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { paymentStatusOf } from '#domain/payments/standing.ts'
 import { paidOf, type Sums } from '#domain/payments/sums.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
-import { payables } from '#server/db/schema/payments.ts'
+import { designRequests } from '#server/db/schema/designs.ts'
+import { files } from '#server/db/schema/files.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { payables, payments } from '#server/db/schema/payments.ts'
 
 export const sumColumns = {
   total: payables.totalCents,
@@ -70,28 +74,28 @@ export async function requirePayable(db: Db, id: string): Promise<StoredPayable>
   return { ...payable, id, isDesign: designId !== null }
 }
 
-/** Writes where a payable stands now; its dues follow what it comes to. */
-export async function updatePayable(tx: Db, payable: StoredPayable): Promise<StoredPayable> {
+/** Writes the payable that $1 describes, as a statement or a part of one. */
+export const updateText = `
+  update payables p set charges_cents = now.charges, reduced_cents = now.reduced, written_off_cents = now."writtenOff",
+    received_cents = now.received, refunded_cents = now.refunded, kept_cents = now.kept, is_cancelled = now."isCancelled",
+    is_earned = now."isEarned", dues = now.dues, next_due_on = now."nextDueOn", paid_at = now."paidAt", marked = now.marked
+  from json_to_record($1::json) as now (id uuid, charges int, reduced int, "writtenOff" int, received int, refunded int,
+    kept int, "isCancelled" boolean, "isEarned" boolean, dues jsonb, "nextDueOn" date, "paidAt" timestamptz, marked text)
+  where p.id = now.id`
+
+/** What `updateText` reads, and the payable as it stands then: its dues follow what it comes to. */
+export function updateOf(payable: StoredPayable): { row: string; standing: StoredPayable } {
   const { id, sums, paidAt, marked } = payable
   const dues = duesFor(payable.dues, sums.total + sums.charges - sums.reduced)
-  await tx
-    .update(payables)
-    .set({
-      chargesCents: sums.charges,
-      reducedCents: sums.reduced,
-      writtenOffCents: sums.writtenOff,
-      receivedCents: sums.received,
-      refundedCents: sums.refunded,
-      keptCents: sums.kept,
-      isCancelled: sums.isCancelled,
-      isEarned: sums.isEarned,
-      dues,
-      nextDueOn: figuresOf(sums, dues).dueOn,
-      paidAt,
-      marked,
-    })
-    .where(eq(payables.id, id))
-  return { ...payable, dues }
+  const row = { ...sums, id, dues, nextDueOn: figuresOf(sums, dues).dueOn, paidAt, marked }
+  return { row: JSON.stringify(row), standing: { ...payable, dues } }
+}
+
+/** Writes where a payable stands now. */
+export async function updatePayable(tx: Db, payable: StoredPayable): Promise<StoredPayable> {
+  const { row, standing } = updateOf(payable)
+  await tx.rows({ name: 'update_payable', text: updateText, values: [row] })
+  return standing
 }
 
 /** What is shown next is for the rest. */
@@ -100,5 +104,29 @@ export const NO_EVIDENCE = { evidenceFileId: null, evidenceUploadedAt: null }
 /** What customers and the studio read of it. */
 export function statusOf(payable: StoredPayable) {
   const { sums, paidAt } = payable
-  return { paymentStatus: paymentStatusOf(sums, payable), paidAt }
+  const paymentStatus = paymentStatusOf(sums, payable)
+  return { paymentStatus, paidAt, ...evidenceOf(payable, paymentStatus) }
+}
+
+/** What is paid shows its latest evidence, be it of a part; while some is missing, what was counted waits for no answer. */
+function evidenceOf({ id, isDesign }: StoredPayable, status: PaymentStatus) {
+  const { evidenceFileId, evidenceUploadedAt } = isDesign ? designRequests : orders
+  const counted = sql`${payments} p join ${files} f on f.id = p.evidence_file_id
+    where p.payable_id = ${id} and p.state = 'counted'`
+  const latest = sql`from ${counted} order by p.created_at desc limit 1`
+  const waiting = sql`case when ${evidenceFileId} not in (select p.evidence_file_id from ${counted})`
+  switch (status) {
+    case 'paid':
+      return {
+        evidenceFileId: sql`coalesce(${evidenceFileId}, (select f.id ${latest}))`,
+        evidenceUploadedAt: sql`coalesce(${evidenceUploadedAt}, (select f.created_at ${latest}))`,
+      }
+    case 'pending':
+      return {
+        evidenceFileId: sql`${waiting} then ${evidenceFileId} end`,
+        evidenceUploadedAt: sql`${waiting} then ${evidenceUploadedAt} end`,
+      }
+    default:
+      return {}
+  }
 }

@@ -21,9 +21,10 @@ export function paymentValues({ dues, received, open, credit, isStated }: Letter
 
 /** Names the papers that were issued: "Receipt RC-1002 and invoice INV-1001 are on the page of LN-1042, as PDF." */
 export function papersLine(
-  papers: readonly { kind: PaperKind; number: string }[],
+  issued: readonly { kind: PaperKind; number: string; cancels: string | null }[],
   reference: string,
 ): string {
+  const papers = issued.filter(({ cancels }) => cancels === null)
   if (papers.length === 0) return ''
   const named = papers.map(({ kind, number }) => `${paperLabels[kind].toLowerCase()} ${number}`).join(' and ')
   const line = `${named} ${papers.length > 1 ? 'are' : 'is'} on the page of ${reference}, as PDF.`

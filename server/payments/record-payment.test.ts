@@ -10,7 +10,7 @@ import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 /** What each costs in time is a write to a socket and a wait, on both sides. */
-const ROUND_TRIPS = 18
+const ROUND_TRIPS = 17
 
 const shop = testShop()
 staysSound(shop)

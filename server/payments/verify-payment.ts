@@ -6,7 +6,7 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
 import { invalid } from '#server/invalid.ts'
 import type { PayablePort, PaymentAct, PaymentEvent, PaymentOutcome } from './payable-port.ts'
-import { isBegun, NO_EVIDENCE, statusOf, type StoredPayable } from './payables.ts'
+import { isBegun, statusOf, type StoredPayable } from './payables.ts'
 import { type Found, settle } from './settle.ts'
 
 /** What the studio found out about a payment; the customer reads the reason of a rejection. */
@@ -66,17 +66,11 @@ function outcomeOf(settled: StoredPayable, to: PaymentStatus, note: string): Pay
   return { columns, event: events[to], description: note }
 }
 
-/** What came in part takes its evidence along: what is shown next is for the rest. */
 function received(settled: StoredPayable, { amount }: Found): PaymentOutcome {
-  const { paymentStatus } = statusOf(settled)
-  if (paymentStatus === 'paid') return { ...outcomeOf(settled, 'paid', ''), isBegun: true }
-  const columns = { ...statusOf(settled), paymentNote: '', ...NO_EVIDENCE }
-  return {
-    columns,
-    event: 'payment_received',
-    description: formatMoney(amount ?? 0),
-    isBegun: isBegun(settled),
-  }
+  const outcome = outcomeOf(settled, 'paid', '')
+  if (outcome.columns.paymentStatus === 'paid') return { ...outcome, isBegun: true }
+  const description = formatMoney(amount ?? 0)
+  return { ...outcome, event: 'payment_received', description, isBegun: isBegun(settled) }
 }
 
 /**

@@ -136,7 +136,7 @@ test(
     await walk("create role reader login password '…';", asOwner)
     await walk('grant pg_read_all_data to reader;', asOwner)
 
-    await walk('node_modules/node/bin/node bin/build-pages.mjs', shell)
+    await walk('node_modules/.bin/node bin/build-pages.mjs', shell)
     await walk('install -D -m 0640 -g lanai deploy/lanai.env.example /etc/lanai/lanai.env', shell)
     await walk(
       'cp deploy/lanai.service deploy/lanai-doctor.service deploy/lanai-doctor.timer /etc/systemd/system/',

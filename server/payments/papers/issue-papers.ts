@@ -17,14 +17,17 @@ type DuePaper = Pick<PaperSnapshot, 'sums'> & {
 }
 
 /** A paper that an act issued. */
-export type IssuedPaper = Pick<DuePaper, 'kind' | 'cancels'> & { number: string }
+export type IssuedPaper = Pick<DuePaper, 'kind' | 'cancels'> & {
+  number: string
+  issuedOn: string
+  amount: number
+}
 
 type Issuer = Pick<Settings, 'general' | 'numbers'>
 
 /**
  * Issues the papers that a payable lacks after an act: a receipt for money that came, an invoice once nothing is open,
- * a credit note for what it comes to less; and the cancellation of each that is no longer so. Returns those
- * that cancel no other.
+ * a credit note for what it comes to less; and the cancellation of each that is no longer so.
  * Asked last: until the transaction ends, nobody else draws a number of these series.
  */
 export async function issuePapers(
@@ -50,6 +53,5 @@ export async function issuePapers(
     return { ...paper, place, series: numbers.prefixes[paper.kind], snapshot }
   })
   const values = [JSON.stringify(rows), id, today, at]
-  const issued = await tx.rows<IssuedPaper>({ name: 'issue_papers', text: issueText, values })
-  return issued.filter(({ cancels }) => cancels === null)
+  return tx.rows<IssuedPaper>({ name: 'issue_papers', text: issueText, values })
 }

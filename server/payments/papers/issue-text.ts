@@ -76,4 +76,4 @@ export const issueText = `
   select series, taken.next - wanted.papers + nth - 1, kind, $2::uuid, "sourceId", $3::date, cents, cancels, snapshot,
     $4::timestamptz
   from paper join wanted using (series) join taken using (series)
-  order by place returning number, kind, cancels`
+  order by place returning number, kind, issued_on as "issuedOn", cents as amount, cancels`

@@ -72,6 +72,13 @@ test.each([
   expect(html).not.toContain(payNow)
 })
 
+test('a paid order of which we owe something says both', () => {
+  const { payment } = sampleOrder({ paymentStatus: 'paid' })
+  const html = list(sampleOrder({ paymentStatus: 'paid', payment: payment && { ...payment, credit: 40 } }))
+  expect(html).toContain('>Paid<')
+  expect(html).toContain('We owe you $40.')
+})
+
 test('a rejected payment is said and can be paid again', () => {
   const html = list(sampleOrder({ paymentStatus: 'rejected' }))
   expect(html).toContain('Rejected')

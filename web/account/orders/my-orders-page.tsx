@@ -104,18 +104,21 @@ function Status({ order }: OfOrder) {
 
 function Payment({ order }: OfOrder) {
   const { payment, paymentStatus } = order
-  if (payment && payment.credit > 0) return <MoneyLine credit={payment.credit} />
-  if (!isOwed(order)) return 'Nothing due'
+  const credit = payment?.credit ? <MoneyLine credit={payment.credit} /> : null
+  if (!isOwed(order)) return credit ?? 'Nothing due'
   const next = isPayable(order) ? nextDue(payment?.dues ?? []) : undefined
   return (
-    <span>
+    <div>
       <PaymentBadge status={paymentStatus} hasEvidence={false} payment={payment} />
-      {next && (
-        <span className="block text-sm text-muted">
-          <NextDue payment={payment} />, {whenDue(next)}
-        </span>
-      )}
-    </span>
+      <div className="text-sm text-muted">
+        {credit}
+        {next && (
+          <>
+            <NextDue payment={payment} />, {whenDue(next)}
+          </>
+        )}
+      </div>
+    </div>
   )
 }
 
