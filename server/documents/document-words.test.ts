@@ -54,8 +54,20 @@ test.each<[string, string, DocumentOrder, string]>([
     { ...purchase, status: 'cancelled' },
     'This order is canceled. Nothing is owed.',
   ],
-  ['a paid order', 'Invoice', paid, 'Paid by wire transfer. Thank you.'],
+  ['a paid order', 'Invoice', paid, 'Thank you for your payment.'],
   ['a paid and cancelled order', 'Invoice', { ...paid, status: 'cancelled' }, 'This order is canceled.'],
+  [
+    'a paid and cancelled order whose money has not gone back',
+    'Invoice',
+    { ...paid, status: 'cancelled', payment: { ...paid.payment, credit: 4_000 } },
+    'This order is canceled.\nWe owe you $40.00.',
+  ],
+  [
+    'an order that was paid with more than was due',
+    'Invoice',
+    { ...paid, payment: { ...paid.payment, credit: 4_000 } },
+    'Thank you for your payment.\nWe owe you $40.00.',
+  ],
   [
     'a refunded order',
     'Invoice',

@@ -1,7 +1,7 @@
 import { depositTerms, duesLine, type LetterPayment } from '#domain/payments/due-words.ts'
 import { REFUND_TIME } from '#domain/policies.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { type PaymentMethod, paymentMethodLabel } from '#domain/payments/payment-method.ts'
+import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
 import type { OrderAddress } from '#server/db/schema/orders.ts'
@@ -100,7 +100,7 @@ export function paymentWords(order: DocumentOrder, shop: LetterShop): string[] {
   if (order.paidAt) return paidWords(order)
   const title = documentTitle(order)
   const { credit, isStated } = order.payment
-  if (credit > 0) return [`This order is canceled. We owe you ${formatMoney(credit)}.`]
+  if (credit > 0) return [`This order is canceled. ${owed(credit)}`]
   if (order.status === 'cancelled' && isStated) return ['This order is canceled.']
   if (order.status === 'cancelled') return [endings[title]]
   if (order.quoteStatus === 'requested') return [requested(order)]
@@ -124,8 +124,11 @@ function moneyWords({ payment: { dues } }: DocumentOrder): string[] {
   return [[`${duesLine(dues, formatMoney)}.`, depositTerms(dues)].filter(Boolean).join(' ')]
 }
 
-function paidWords({ paymentMethod, paymentStatus, status }: DocumentOrder): string[] {
+/** By which way the money came is said by its receipts: it need not be the one that was chosen. */
+function paidWords({ paymentStatus, status, payment: { credit } }: DocumentOrder): string[] {
   if (paymentStatus === 'refunded') return [REFUNDED]
-  const paid = `Paid by ${paymentMethodLabel(paymentMethod).toLowerCase()}. Thank you.`
-  return status === 'cancelled' ? [paid, 'This order is canceled.'] : [paid]
+  const ended = status === 'cancelled' ? ['This order is canceled.'] : []
+  return ['Thank you for your payment.', ...ended, ...(credit > 0 ? [owed(credit)] : [])]
 }
+
+const owed = (credit: number) => `We owe you ${formatMoney(credit)}.`

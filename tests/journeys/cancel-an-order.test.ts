@@ -96,6 +96,21 @@ test('an order that is paid meanwhile is not cancelled, and the page says so', a
   expect(now).toMatchObject({ status: 'processing', paymentStatus: 'paid' })
 })
 
+test('an order that was canceled in another tab says so, under its number too', async () => {
+  const { _id: id, number } = await placeOrder(street, leilani)
+  const page = await street.visitor()
+  await visitAs(page, leilani)
+  await page.goto(`/account/orders/${number}`)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await wanted(street, leilani, 'PUT /api/orders/:id/cancel', { params: { id }, body: {} })
+
+  await confirm(page)
+  await page.getByText('This order can no longer be canceled here. Please contact us.').last().waitFor()
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Canceled, done' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0)
+  await page.getByText('This order can no longer be canceled here. Please contact us.').waitFor()
+})
+
 function dialog(page: Page) {
   return page.getByRole('dialog', { name: 'Cancel this order?' })
 }

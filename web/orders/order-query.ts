@@ -2,6 +2,7 @@ import { queryOptions, type Query, type QueryClient } from '@tanstack/react-quer
 import type { Reply } from '#contract/call.ts'
 import { ask } from '#web/api.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
+import { toast } from '#kit/browser/ui/toast.ts'
 import type { ShownOrderSummary } from './order-state.ts'
 
 /** Whatever a customer decides about an order (accept, decline, cancel), they decide it once at a time. */
@@ -58,6 +59,13 @@ export function cacheOrder(client: QueryClient, reply: OrderReply): void {
     return orders && { ...before, orders, data: orders }
   })
   void client.invalidateQueries({ queryKey: listQuery.queryKey })
+}
+
+/** Shows how an order stands, after an answer to it was refused. */
+export function showRefused(client: QueryClient, id: string, error: Error): void {
+  void client.invalidateQueries(heldOf(id))
+  // Somebody else was first: what asked for it may be off the page before its words are read.
+  if (error instanceof CallError && error.status === 409) toast.error(error.message)
 }
 
 /** The list with the order in place of what it held of it; a new one comes first. */

@@ -10,7 +10,7 @@ import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
-import { answeringKey, orderQuery, cacheOrder, withOrder } from '#web/orders/order-query.ts'
+import { answeringKey, cacheOrder, showRefused, withOrder } from '#web/orders/order-query.ts'
 import { ReasonField } from './reason-field.tsx'
 
 /** The way out of an order until it is shipped: here while it is unpaid, else by a call. A quote that waits is declined. */
@@ -124,8 +124,7 @@ function useCancel(order: ShownOrder, what: CancelDialogProps['what']) {
       // The button that was pressed is gone with the dialog: reading goes on at the page.
       document.getElementById('main')?.focus({ preventScroll: true })
     },
-    // It may have been paid or shipped meanwhile: the page then says so.
-    onError: () => void client.invalidateQueries({ queryKey: orderQuery(order._id).queryKey }),
+    onError: (refusal) => showRefused(client, order._id, refusal),
   })
   return { reason, setReason, cancel: () => unlessRunning(mutate), isPending, error }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
 import { MoneyLine } from '#web/payments/money-line.tsx'
 import { mayStillEnd, type ShownOrder } from '#web/orders/order-state.ts'
@@ -14,7 +14,7 @@ import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#kit/browser/ui/notice.tsx'
-import { answeringKey, orderQuery, cacheOrder, withOrder } from '#web/orders/order-query.ts'
+import { answeringKey, cacheOrder, showRefused, withOrder } from '#web/orders/order-query.ts'
 import { QuoteChanges } from '#web/orders/quote-changes.tsx'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { AskChange } from './ask-change.tsx'
@@ -73,11 +73,6 @@ export function OpenQuote({ order, quote: { validUntil, note, dues, changes } }:
 /** What was read: a quote revised meanwhile is not answered unread. */
 const seenIn = ({ quote }: ShownOrder) => ({ seenSentAt: quote?.sentAt ?? undefined })
 
-/** It may have been answered elsewhere, or its last day may be over: the page then says so. */
-function readAgain(client: QueryClient, order: ShownOrder): void {
-  void client.invalidateQueries({ queryKey: orderQuery(order._id).queryKey })
-}
-
 const NOT_ACCEPTED = 'The quote could not be accepted. Please try again.'
 
 type AcceptQuoteProps = {
@@ -105,7 +100,7 @@ function AcceptQuote({ order, isAnsweringElse, children }: AcceptQuoteProps) {
       await navigate(paths.payment(order._id))
       cacheOrder(client, reply)
     },
-    onError: () => readAgain(client, order),
+    onError: (refusal) => showRefused(client, order._id, refusal),
   })
   // A refusal is over once another answer is begun.
   useEffect(reset, [reset, isAnsweringElse])
@@ -156,7 +151,7 @@ function DeclineDialog({ order, open, onClose }: DeclineDialogProps) {
       onClose()
       cacheOrder(client, reply)
     },
-    onError: () => readAgain(client, order),
+    onError: (refusal) => showRefused(client, order._id, refusal),
   })
   return (
     <ConfirmDialog
