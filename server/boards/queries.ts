@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, not, or, sql, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { SavedEdits } from '#contract/boards/operations.ts'
 import { JOURNAL_REVISIONS, MAX_JOURNAL_BYTES } from '#domain/boards/board-limits.ts'
@@ -62,6 +62,19 @@ export async function findBoard(db: Db, reach: BoardReach) {
   return board
 }
 
+/**
+ * The board, and the revision that an attempt made where it did.
+ *
+ * @throws Problem `board_not_found`
+ */
+export async function findBoardToSave(db: Db, reach: BoardReach, attempt: string) {
+  const isMade = and(eq(boardEdits.boardId, boards.id), eq(boardEdits.attempt, attempt))
+  const columns = { ...boardColumns, made: boardEdits.revision }
+  const board = await one(db.select(columns).from(boards).leftJoin(boardEdits, isMade).where(reach))
+  if (!board) throw new Problem('board_not_found')
+  return board
+}
+
 /** @throws Problem `board_not_found` where nobody shares a board by this key, or its package is not in the shop */
 export async function findSharedBoard(db: Db, key: string) {
   const { name, content, packageId } = boardColumns
@@ -89,8 +102,8 @@ export async function deleteBoard(db: Db, id: string, ownerId: string): Promise<
   if (deleted.length === 0) throw new Problem('board_not_found')
 }
 
-/** What was saved after a revision, oldest first. */
-export function editsSince(db: Db, boardId: string, revision: number) {
+/** What was saved after a revision, and up to another, oldest first. */
+export function editsSince(db: Db, boardId: string, revision: number, upTo: number) {
   return db
     .select({
       revision: boardEdits.revision,
@@ -101,28 +114,28 @@ export function editsSince(db: Db, boardId: string, revision: number) {
     })
     .from(boardEdits)
     .innerJoin(users, eq(users.id, boardEdits.byId))
-    .where(and(eq(boardEdits.boardId, boardId), gt(boardEdits.revision, revision)))
+    .where(
+      and(eq(boardEdits.boardId, boardId), gt(boardEdits.revision, revision), lte(boardEdits.revision, upTo)),
+    )
     .orderBy(boardEdits.revision)
 }
 
-/** The revision that an attempt made, where it did. */
-export async function revisionOf(db: Db, boardId: string, attempt: string): Promise<number | undefined> {
-  const { revision } = boardEdits
-  const made = and(eq(boardEdits.boardId, boardId), eq(boardEdits.attempt, attempt))
-  return (await one(db.select({ revision }).from(boardEdits).where(made)))?.revision
-}
-
-/** Writes one more revision with what led to it, and forgets what led to old ones. */
+/**
+ * Writes one more revision with what led to it, and forgets what led to old ones; false where somebody else wrote it
+ * since the board was read.
+ */
 export async function writeRevision(
-  tx: Db,
+  db: Db,
   { boardId, revision, attempt, edits, touched, byId, at }: Required<typeof boardEdits.$inferInsert>,
   content: typeof boards.$inferInsert.content,
-): Promise<void> {
+  afterwards: () => Promise<void>,
+): Promise<boolean> {
   const journal = JSON.stringify(edits)
-  const values = [boardId, revision, JSON.stringify(content), attempt, journal, touched, byId, at]
-  await tx.rows({ ...write, values })
   const isLarge = journal.length > MAX_JOURNAL_BYTES / JOURNAL_REVISIONS
-  if (isLarge || revision % WEIGHED_EACH === 0) await tx.rows({ ...forgetHeavy, values: [boardId, revision] })
+  const values = [boardId, revision, JSON.stringify(content), attempt, journal, touched, byId, at]
+  const written = await db.writtenRows({ ...write, values }, afterwards)
+  if (isLarge || revision % WEIGHED_EACH === 0) await db.rows({ ...forgetHeavy, values: [boardId, revision] })
+  return written.length > 0
 }
 
 /** Small entries add up slowly: the journal is weighed with large ones, and with each so many. */
@@ -131,10 +144,14 @@ const WEIGHED_EACH = 16
 const write = {
   name: 'write_board_revision',
   text: `
-  with written as (update boards set content = $3::jsonb, revision = $2, updated_at = $8 where id = $1),
+  with written as (
+    update boards set content = $3::jsonb, revision = $2, updated_at = $8 where id = $1 and revision = $2::int - 1
+    returning id
+  ),
   forgotten as (delete from board_edits where board_id = $1 and revision <= $2::int - ${JOURNAL_REVISIONS})
   insert into board_edits (board_id, revision, attempt, edits, touched, by_id, at)
-  values ($1, $2, $4, $5::jsonb, $6::text[], $7, $8)`,
+  select id, $2, $4, $5::jsonb, $6::text[], $7, $8 from written
+  returning revision`,
 }
 
 // The last one stays, however large: its attempt may come again.

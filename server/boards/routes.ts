@@ -41,11 +41,10 @@ export function boardRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/boards/:id', async ({ user, params: { id }, query: { since } }) => {
     const { content, packageId: _package, ...board } = await findBoard(db, reachedBoard(id, user))
     if (since === undefined || since > board.revision) return { board: { ...board, content } }
-    const edits = await editsSince(db, id, since)
     // Somebody may have saved in between: what is answered is one moment's.
-    const upTo = edits.filter(({ revision }) => revision <= board.revision)
-    if (upTo.length < board.revision - since) return { board: { ...board, content } }
-    return { board, edits: upTo.map(savedEdits) }
+    const edits = await editsSince(db, id, since, board.revision)
+    if (edits.length < board.revision - since) return { board: { ...board, content } }
+    return { board, edits: edits.map(savedEdits) }
   })
 
   serve(app, 'PUT /api/boards/:id', ({ user, params, body }) => saveEdits(shop, user, params.id, body))

@@ -10,9 +10,8 @@ import type { World } from '#server/world.ts'
 import {
   editsSince,
   existingProducts,
-  lockBoard,
+  findBoardToSave,
   reachedBoard,
-  revisionOf,
   savedEdits,
   writeRevision,
 } from './queries.ts'
@@ -26,32 +25,32 @@ type Saved = { board: { _id: string; name: string; revision: number }; edits: Sa
  * @throws Problem `board_not_found` · `board_changed` (with what others saved) · `board_unsound` (with the fault)
  */
 export async function saveEdits(
-  { db, clock, cache }: World,
+  world: World,
   user: Pick<SignedIn, 'id' | 'role'>,
   id: string,
-  { revision: base, attempt, edits }: SaveBoardForm,
+  form: SaveBoardForm,
 ): Promise<Saved> {
-  return db.inTransaction(async (tx) => {
-    const board = await lockBoard(tx, reachedBoard(id, user))
-    const { _id, name, revision, content } = board
-    // Where nobody saved meanwhile there is nothing to read.
-    const since = base === revision ? [] : await editsSince(tx, id, base)
-    const made = await revisionOf(tx, id, attempt)
-    if (made !== undefined) {
-      const theirs = since.filter((entry) => entry.revision < made)
-      return { board: { _id, name, revision: made }, edits: theirs.map(savedEdits) }
-    }
-    if (base > revision) throw unsound({ of: 'board', what: 'This board has no such revision yet' })
-    const bearsUpon = touched(content, edits)
-    refuseClash(bearsUpon, since, revision - base)
-    const next = applied(content, edits)
-    await refuseUnsound(tx, next, newPieces(content, edits))
-    const entry = { boardId: id, revision: revision + 1, attempt, edits, touched: bearsUpon }
-    await writeRevision(tx, { ...entry, byId: user.id, at: clock() }, next)
+  const { db, clock, cache } = world
+  const { revision: base, attempt, edits } = form
+  const board = await findBoardToSave(db, reachedBoard(id, user), attempt)
+  const { _id, name, revision, content, made } = board
+  // Where nobody saved meanwhile there is nothing to read.
+  const since = base === revision ? [] : await editsSince(db, id, base, made === null ? revision : made - 1)
+  if (made !== null) return { board: { _id, name, revision: made }, edits: since.map(savedEdits) }
+  if (base > revision) throw unsound({ of: 'board', what: 'This board has no such revision yet' })
+  const bearsUpon = touched(content, edits)
+  refuseClash(bearsUpon, since, revision - base)
+  const next = applied(content, edits)
+  await refuseUnsound(db, next, newPieces(content, edits))
+  const entry = { boardId: id, revision: revision + 1, attempt, edits, touched: bearsUpon }
+  const written = { ...entry, byId: user.id, at: clock() }
+  const isWritten = await writeRevision(db, written, next, async () => {
     // The shop leads to it while a piece stands there.
-    if (board.packageId !== null && isBare(content) !== isBare(next)) cache.changed(tx, tags.packages)
-    return { board: { _id, name, revision: entry.revision }, edits: since.map(savedEdits) }
+    if (board.packageId !== null && isBare(content) !== isBare(next)) await cache.announce(tags.packages)
   })
+  // Somebody else saved since it was read: once more, on top of theirs.
+  if (!isWritten) return saveEdits(world, user, id, form)
+  return { board: { _id, name, revision: entry.revision }, edits: since.map(savedEdits) }
 }
 
 const isBare = ({ pieces }: Board) => Object.keys(pieces).length === 0

@@ -1,12 +1,10 @@
 import type { Board, Id } from '#domain/boards/board.ts'
 import type { Products } from '#domain/boards/note.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
-import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { BoardDrawing } from './board-drawing.tsx'
 import type { BoardProducts } from './board-products.ts'
 import './board.css'
-import { PieceFrame, RoomNames } from './piece-frame.tsx'
-import { PieceShape } from './piece-shape.tsx'
+import { PieceBody, RoomNames } from './piece-frame.tsx'
 import { useSheet } from './use-sheet.ts'
 
 type BoardFigureProps = {
@@ -36,26 +34,17 @@ export function BoardFigure(props: BoardFigureProps) {
     >
       <BoardDrawing board={board} mmPerPixel={mmPerPixel} unit={unit} />
       <RoomNames board={board} mmPerPixel={mmPerPixel} />
-      {Object.entries(board.pieces).map(([id, piece], at) => {
-        const [shape, product] = [shapes.get(piece.product), products.get(piece.product)]
-        if (!shape) return null
-        return (
-          <g key={id} transform={`translate(${piece.x} ${piece.y}) rotate(${piece.turn})`}>
-            <PieceShape
-              category={shape.category}
-              size={shape.size}
-              finish={product ? finishOfKey(product.variants, piece.key) : ''}
-              mmPerPixel={mmPerPixel}
-            />
-            <PieceFrame
-              {...{ piece, shape, mmPerPixel }}
-              isSelected={marked?.has(id) === true}
-              isFaulty={false}
-              number={at + 1}
-            />
-          </g>
-        )
-      })}
+      {Object.entries(board.pieces).map(([id, { product, key, x, y, turn }], at) => (
+        <g key={id} transform={`translate(${x} ${y}) rotate(${turn})`}>
+          <PieceBody
+            variant={key}
+            number={at + 1}
+            isSelected={marked?.has(id) === true}
+            isFaulty={false}
+            {...{ product, turn, products, shapes, mmPerPixel }}
+          />
+        </g>
+      ))}
     </svg>
   )
 }

@@ -46,6 +46,11 @@ export function BoardStage(props: BoardStageProps) {
     x: (at.x - view.x) * mmPerPixel + sheet.left,
     y: (at.y - view.y) * mmPerPixel + sheet.top,
   })
+  const onTable = (at: Point) => ({
+    x: (at.x - sheet.left) * view.zoom + view.x,
+    y: (at.y - sheet.top) * view.zoom + view.y,
+  })
+  const transform = `translate(${view.x} ${view.y}) scale(${view.zoom}) translate(${-sheet.left} ${-sheet.top})`
   const [hovered, setHovered] = useState<Point | null>(null)
   /** Whoever works by keys points with the middle of the table. */
   const pointed = hovered ?? onBoard({ x: table.width / 2, y: table.height / 2 })
@@ -84,18 +89,20 @@ export function BoardStage(props: BoardStageProps) {
       >
         {under?.show(controls, { x: sheet.left, y: sheet.top })}
         <svg className={classes('absolute inset-0 size-full', under && 'board-over-plan')}>
-          <g
-            transform={`translate(${view.x} ${view.y}) scale(${view.zoom}) translate(${-sheet.left} ${-sheet.top})`}
-          >
+          <g transform={transform}>
             <BoardDrawing board={board} mmPerPixel={mmPerPixel} unit={unit} />
             <RoomNames board={board} mmPerPixel={mmPerPixel} />
-            <StagePieces
-              {...{ plan, acts, products, shapes, unit, faulty, mmPerPixel }}
-              isStill={tool !== undefined}
-            />
-            {tool?.shape(pointed, mmPerPixel)}
           </g>
         </svg>
+        <StagePieces
+          {...{ plan, acts, products, shapes, unit, faulty, mmPerPixel, onTable, transform }}
+          isStill={tool !== undefined}
+        />
+        {tool && (
+          <svg className="pointer-events-none absolute inset-0 size-full">
+            <g transform={transform}>{tool.shape(pointed, mmPerPixel)}</g>
+          </svg>
+        )}
         {tool && <Crosshair />}
       </div>
       <NorthArrow light={board.light} className="pointer-events-none absolute top-3 right-3" />

@@ -1,7 +1,11 @@
 import { memo } from 'react'
-import type { Board, Piece } from '#domain/boards/board.ts'
+import type { Board } from '#domain/boards/board.ts'
+import type { Products } from '#domain/boards/note.ts'
 import { roomsOf, type FoundRoom } from '#domain/boards/wall-graph.ts'
+import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
+import type { BoardProducts } from './board-products.ts'
+import { PieceShape } from './piece-shape.tsx'
 
 const LETTER = 12
 /** Of a letter's height, at most. */
@@ -39,27 +43,39 @@ function wordsIn({ name, areaM2, outline }: FoundRoom, letter: number): string[]
     .slice(0, Math.floor(high / (letter * LINE_HIGH)))
 }
 
-type PieceFrameProps = {
-  piece: Piece
-  shape: { size: { w: number; d: number } }
+type PieceBodyProps = {
+  product: string
+  /** Of its finish. */
+  variant: string
+  turn: number
+  number: number
+  products: BoardProducts
+  shapes: Products
   mmPerPixel: number
   isSelected: boolean
   isFaulty: boolean
-  number: number
 }
 
-/** Its number; a line around it once it is selected, or where something is wrong with its place. */
-export function PieceFrame({
-  piece,
-  shape: { size },
-  mmPerPixel,
-  isSelected,
-  isFaulty,
-  number,
-}: PieceFrameProps) {
+/**
+ * A piece with its middle at 0, and its number; a line around it once it is selected, or where something is wrong with
+ * its place.
+ */
+export const PieceBody = memo(function PieceBody(props: PieceBodyProps) {
+  const { variant, turn, number, mmPerPixel, isSelected, isFaulty } = props
+  const [shape, product] = [props.shapes.get(props.product), props.products.get(props.product)]
+  if (!shape) return null
+  const { category, size } = shape
   const air = isSelected ? 3 * mmPerPixel : 0
   return (
     <>
+      <g data-body="">
+        <PieceShape
+          category={category}
+          size={size}
+          finish={product ? finishOfKey(product.variants, variant) : ''}
+          mmPerPixel={mmPerPixel}
+        />
+      </g>
       <rect
         x={-size.w / 2 - air}
         y={-size.d / 2 - air}
@@ -73,7 +89,7 @@ export function PieceFrame({
           isFaulty ? 'stroke-red' : isSelected ? 'stroke-lagoon' : 'stroke-none',
         )}
       />
-      <g transform={`rotate(${-piece.turn})`} className="pointer-events-none">
+      <g transform={`rotate(${-turn})`} className="pointer-events-none">
         <circle r={10 * mmPerPixel} className="fill-paper/90" />
         <text
           fontSize={11 * mmPerPixel}
@@ -86,7 +102,7 @@ export function PieceFrame({
       </g>
     </>
   )
-}
+})
 
 /** How far off the front of its piece the handle stands, and how far a finger may miss it, in pixels. */
 const OFF = 30

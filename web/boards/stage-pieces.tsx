@@ -1,17 +1,16 @@
 import { memo, type PointerEvent } from 'react'
-import type { Board, Id, Piece } from '#domain/boards/board.ts'
-import type { Products, ShapeOfProduct } from '#domain/boards/note.ts'
+import type { Board, Id } from '#domain/boards/board.ts'
+import type { Products } from '#domain/boards/note.ts'
+import { wayTo, type Point } from '#domain/boards/polygons.ts'
+import type { Guide } from '#domain/boards/snapping.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
-import { finishOfKey } from '#domain/products/finish-of-key.ts'
-import type { Product } from '#contract/products.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { GONE, type BoardProducts } from './board-products.ts'
-import { PieceFrame, TurnHandle } from './piece-frame.tsx'
+import { PieceBody, TurnHandle } from './piece-frame.tsx'
 import type { PlanActs } from './plan-acts.ts'
-import { PieceShape } from './piece-shape.tsx'
 import { usePlan, type Plan } from './plan-store.ts'
 import { placeWords } from './plan-words.ts'
-import { pieceOf, useCarrying } from './use-carrying.ts'
+import { pieceOf, useCarrying, type Carried } from './use-carrying.ts'
 
 type StagePiecesProps = {
   plan: Plan
@@ -21,13 +20,17 @@ type StagePiecesProps = {
   unit: LengthUnit
   faulty: ReadonlySet<Id>
   mmPerPixel: number
+  /** Where on the table a point of the board is seen, in pixels. */
+  onTable: (at: Point) => Point
+  /** The same of all that is drawn in millimetres. */
+  transform: string
   /** A tool is in hand: points are taken through the pieces. */
   isStill: boolean
 }
 
-/** Every piece as it stands, or as it is carried. Both are heard here: while one is carried, only what changes is drawn again. */
+/** Every piece as it stands, and over them the one that is carried. */
 export function StagePieces(props: StagePiecesProps) {
-  const { plan, acts, products, shapes, unit, faulty, mmPerPixel, isStill } = props
+  const { plan, acts, products, shapes, unit, faulty, mmPerPixel, onTable, transform, isStill } = props
   const { board, selected } = usePlan(plan)
   const { carried, take, moves } = useCarrying({
     board,
@@ -50,86 +53,106 @@ export function StagePieces(props: StagePiecesProps) {
     if (id !== undefined) plan.select(id)
   }
 
-  const pieces = Object.entries(board.pieces).flatMap(([id, piece], at) => {
+  const seen = { board, products, shapes, mmPerPixel, faulty }
+  return (
+    <>
+      <svg className="absolute inset-0 size-full">
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+        <g
+          transform={transform}
+          onFocus={select}
+          onClick={select}
+          onPointerDown={down}
+          {...moves}
+          className={classes(isStill && 'pointer-events-none')}
+        >
+          <Standing {...seen} {...{ unit, selected }} carried={carried?.id} />
+        </g>
+      </svg>
+      {carried && <InHand {...seen} {...{ carried, onTable }} />}
+    </>
+  )
+}
+
+type Seen = Pick<StagePiecesProps, 'products' | 'shapes' | 'mmPerPixel' | 'faulty'> & { board: Board }
+type StandingProps = Seen & { unit: LengthUnit; selected: Id | null; carried: Id | undefined }
+
+/** Not drawn again while one is carried, which is not seen here then. */
+const Standing = memo(function Standing(props: StandingProps) {
+  const { board, products, shapes, mmPerPixel, faulty, unit, selected, carried } = props
+  return Object.entries(board.pieces).map(([id, piece], at) => {
     const shape = shapes.get(piece.product)
-    const product = products.get(piece.product)
-    const shown = carried?.id === id ? carried.piece : piece
-    return shape ? [{ id, piece: shown, shape, product, number: at + 1 }] : []
-  })
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-    <g
-      onFocus={select}
-      onClick={select}
-      onPointerDown={down}
-      {...moves}
-      className={classes(isStill && 'pointer-events-none')}
-    >
-      {pieces.map((one) => (
-        <StagePiece
-          key={one.id}
-          {...one}
-          {...{ board, unit, mmPerPixel }}
-          isSelected={selected === one.id}
-          isCarried={carried?.id === one.id}
-          isFaulty={faulty.has(one.id)}
+    if (!shape) return null
+    const isSelected = selected === id
+    return (
+      <g
+        key={id}
+        data-piece={id}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="button"
+        tabIndex={0}
+        aria-pressed={isSelected}
+        aria-label={`${at + 1}. ${products.get(piece.product)?.name ?? GONE}, ${placeWords(board, piece, unit)}`}
+        transform={`translate(${piece.x} ${piece.y}) rotate(${piece.turn})`}
+        className={classes('cursor-move', carried === id && 'opacity-0 outline-none')}
+      >
+        <PieceBody
+          product={piece.product}
+          variant={piece.key}
+          turn={piece.turn}
+          number={at + 1}
+          isFaulty={faulty.has(id)}
+          {...{ products, shapes, mmPerPixel, isSelected }}
         />
-      ))}
-      {carried?.guides.map(({ from, to }) => (
-        <line
-          key={`${from.x} ${from.y} ${to.x}`}
-          x1={from.x}
-          y1={from.y}
-          x2={to.x}
-          y2={to.y}
-          className="stroke-koa"
-          strokeWidth={mmPerPixel}
-          strokeDasharray={`${4 * mmPerPixel}`}
-        />
-      ))}
-    </g>
-  )
-}
-
-type StagePieceProps = {
-  id: Id
-  piece: Piece
-  shape: ShapeOfProduct
-  product: Product | undefined
-  board: Board
-  unit: LengthUnit
-  mmPerPixel: number
-  number: number
-  isSelected: boolean
-  isCarried: boolean
-  isFaulty: boolean
-}
-
-/** Drawn again only where something about it changed: of many, one is carried. */
-const StagePiece = memo(function StagePiece(props: StagePieceProps) {
-  const { id, piece, shape, product, board, unit, mmPerPixel, number, isSelected, isFaulty } = props
-  return (
-    <g
-      data-piece={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="button"
-      tabIndex={0}
-      aria-pressed={isSelected}
-      aria-label={`${number}. ${product?.name ?? GONE}, ${placeWords(board, piece, unit)}`}
-      transform={`translate(${piece.x} ${piece.y}) rotate(${piece.turn})`}
-      // On a layer of its own it moves without the plan being painted again.
-      className={classes('cursor-move', props.isCarried && 'will-change-transform')}
-    >
-      <g data-body="">
-        <PieceShape
-          category={shape.category}
-          size={shape.size}
-          finish={product ? finishOfKey(product.variants, piece.key) : ''}
-          mmPerPixel={mmPerPixel}
-        />
+        {isSelected && <TurnHandle d={shape.size.d} mmPerPixel={mmPerPixel} />}
       </g>
-      <PieceFrame {...{ piece, shape, mmPerPixel, isSelected, isFaulty, number }} />
-      {isSelected && <TurnHandle d={shape.size.d} mmPerPixel={mmPerPixel} />}
-    </g>
-  )
+    )
+  })
 })
+
+/** Layers of their own, which the browser moves over the plan without painting it again. */
+function InHand({ board, products, shapes, mmPerPixel, faulty, carried, onTable }: InHandProps) {
+  const { id, piece, guides } = carried
+  const [at, shape] = [onTable(piece), shapes.get(piece.product)]
+  function lay(element: HTMLElement | null) {
+    if (element) element.style.transform = `translate(${at.x}px, ${at.y}px)`
+  }
+  return (
+    <div className="pointer-events-none absolute inset-0">
+      <div ref={lay} className="absolute top-0 left-0 will-change-transform">
+        <svg width={1} height={1} className="block overflow-visible">
+          <g transform={`scale(${1 / mmPerPixel}) rotate(${piece.turn})`}>
+            <PieceBody
+              product={piece.product}
+              variant={piece.key}
+              turn={piece.turn}
+              number={Object.keys(board.pieces).indexOf(id) + 1}
+              isFaulty={faulty.has(id)}
+              isSelected
+              {...{ products, shapes, mmPerPixel }}
+            />
+            {shape && <TurnHandle d={shape.size.d} mmPerPixel={mmPerPixel} />}
+          </g>
+        </svg>
+      </div>
+      {[0, 1].map((at) => (
+        <GuideLine key={at} from={onTable(guides[at]?.from ?? piece)} to={onTable(guides[at]?.to ?? piece)} />
+      ))}
+    </div>
+  )
+}
+
+type InHandProps = Seen & { carried: Carried; onTable: StagePiecesProps['onTable'] }
+
+/** Stretched and turned, since a line that is drawn anew has the whole page painted anew. */
+function GuideLine({ from, to }: Guide) {
+  function lay(element: HTMLElement | null) {
+    const way = wayTo(from, to)
+    const angle = Math.atan2(way.y, way.x)
+    if (element)
+      element.style.transform = `translate(${Math.round(from.x)}px, ${Math.round(from.y)}px) rotate(${angle}rad) scaleX(${way.length})`
+  }
+  return (
+    <div ref={lay} className="absolute top-0 left-0 size-px origin-top-left bg-koa will-change-transform" />
+  )
+}

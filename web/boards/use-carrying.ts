@@ -22,7 +22,7 @@ export function aroundOf(board: Board, shapes: Products, unit: LengthUnit, but?:
   }
 }
 
-type Carried = { id: Id; piece: Piece; guides: readonly Guide[] }
+export type Carried = { id: Id; piece: Piece; guides: readonly Guide[] }
 type Start = { id: Id; piece: Piece; x: number; y: number; how: 'move' | 'turn' }
 
 type Carrying = {
