@@ -12,6 +12,7 @@ const purchase: DocumentOrder = {
   quotedAt: null,
   validUntil: null,
 }
+const nothingOpen = { ...purchase.payment, open: 0 }
 const paid: DocumentOrder = { ...purchase, paidAt, paymentStatus: 'paid', status: 'processing' }
 
 test.each<[string, string, DocumentOrder, string]>([
@@ -24,20 +25,20 @@ test.each<[string, string, DocumentOrder, string]>([
   [
     'a request that is over',
     'Quote request',
-    { ...quotedOrder, quoteStatus: 'requested', status: 'cancelled' },
+    { ...quotedOrder, quoteStatus: 'requested', status: 'cancelled', payment: nothingOpen },
     'This quote request is canceled. Nothing is owed.',
   ],
   ['a quote', 'Quote', quotedOrder, 'When you accept, we hold the pieces for you'],
   [
     'a declined quote',
     'Quote',
-    { ...quotedOrder, quoteStatus: 'declined', status: 'cancelled' },
+    { ...quotedOrder, quoteStatus: 'declined', status: 'cancelled', payment: nothingOpen },
     'This quote has ended.',
   ],
   [
     'an expired quote',
     'Quote',
-    { ...quotedOrder, quoteStatus: 'expired', status: 'cancelled' },
+    { ...quotedOrder, quoteStatus: 'expired', status: 'cancelled', payment: nothingOpen },
     'This quote has ended.',
   ],
   ['an accepted quote', 'Order', accepted, 'The non-refundable deposit confirms your purchase order'],
@@ -51,7 +52,7 @@ test.each<[string, string, DocumentOrder, string]>([
   [
     'a cancelled order',
     'Order',
-    { ...purchase, status: 'cancelled' },
+    { ...purchase, status: 'cancelled', payment: nothingOpen },
     'This order is canceled. Nothing is owed.',
   ],
   ['a paid order', 'Invoice', paid, 'Thank you for your payment.'],
@@ -77,6 +78,15 @@ test.each<[string, string, DocumentOrder, string]>([
 ])('%s is headed "%s"', (_case, title, order, words) => {
   expect(documentTitle(order)).toBe(title)
   expect(paymentWords(order, shop).join('\n')).toContain(words)
+})
+
+test('a cancelled order that owes the fee of a returned cheque is not said to owe nothing', () => {
+  const order: DocumentOrder = {
+    ...purchase,
+    status: 'cancelled',
+    payment: { ...purchase.payment, open: 3_500 },
+  }
+  expect(paymentWords(order, shop)).toEqual(['This order is canceled.'])
 })
 
 test('dates are those of the store', () => {

@@ -99,9 +99,10 @@ export function documentFacts(
 export function paymentWords(order: DocumentOrder, shop: LetterShop): string[] {
   if (order.paidAt) return paidWords(order)
   const title = documentTitle(order)
-  const { credit, isStated } = order.payment
+  const { credit, isStated, open } = order.payment
   if (credit > 0) return [`This order is canceled. ${owed(credit)}`]
-  if (order.status === 'cancelled' && isStated) return ['This order is canceled.']
+  // A fee for a returned cheque is owed for a canceled order too.
+  if (order.status === 'cancelled' && (isStated || open > 0)) return ['This order is canceled.']
   if (order.status === 'cancelled') return [endings[title]]
   if (order.quoteStatus === 'requested') return [requested(order)]
   if (title === 'Quote')
