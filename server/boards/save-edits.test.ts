@@ -118,6 +118,11 @@ describe('what could not be opened again is refused, with the record', () => {
       { id: 'dooraaaa' },
     ],
     [
+      'a door in no wall',
+      { of: 'openings', id: 'dooraaaa', value: { ...door, wall: 'wallnone' } },
+      { id: 'dooraaaa' },
+    ],
+    [
       'a piece that nobody sells',
       { of: 'pieces', id: 'sofaaaaa', value: { product: randomUUID(), ...piece } },
       { of: 'pieces', id: 'sofaaaaa' },

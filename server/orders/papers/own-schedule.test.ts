@@ -35,8 +35,8 @@ test('quote, order, receipts and invoice of a quote with a schedule of its own s
   expect(await paper()).toContain('$1,575.00')
   const { payable } = await pay(1575, 1575)
   expect(payable.papers.map(({ number, amount }) => [number, amount])).toEqual([
-    ['INV-1001', 2250],
     ['RC-1001', 675],
+    ['INV-1001', 2250],
     ['RC-1002', 1575],
   ])
   expect(await pdf('/api/documents/RC-1001.pdf')).toContain('$675.00')
