@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberInUrl } from '#kit/core/operation/number-in-url.ts'
 import { LENGTH_EXAMPLES } from '#domain/fit/unit-systems.ts'
 import { MAX_FILTER_CM, MAX_SIZE_LENGTH, measureEnds, type MeasureEnd } from '#domain/products/measures.ts'
 import { GRID_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
@@ -19,11 +20,9 @@ const listOf = z
   ])
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
-const dollarsInUrl = z.coerce
-  .number()
-  .min(0)
-  .max(1_000_000)
-  .transform((dollars) => Math.round(dollars * 100))
+const dollarsInUrl = numberInUrl(z.number().min(0).max(1_000_000)).transform((dollars) =>
+  Math.round(dollars * 100),
+)
 
 /** A length as people write it, in inches without a unit: whole centimeters as products are found by. */
 const lengthInUrl = z

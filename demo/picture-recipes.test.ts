@@ -8,7 +8,7 @@ import { recipesNow, recipesOfPictures, STUDIO } from './picture-recipes.ts'
 const STILL_TO_RENDER = `
 driftline-sofa tidal-sofa cove-sofa harbor-sofa atoll-sofa alcove-settee gather-settee
 lull-settee petal-settee verandah-settee pebble-settee lanai-lounge hollow-chair reed-chair gable-chair
-weft-chair sedge-chair canoe-table ring-table ridge-table longhouse-table lagoon-coffee slat-coffee
+weft-chair sedge-chair ring-table ridge-table longhouse-table lagoon-coffee slat-coffee
 drum-side tambour-sideboard sedge-sideboard horizon-media ledger-credenza lookout-cabinet sedge-highboard
 crest-bed spindle-bed sedge-bed cloud-bed plank-bed haven-bed cup-dresser tall-chest ink-dresser
 bar-dresser night-stand low-chest pilot-desk letter-desk span-desk studio-desk nook-desk captain-desk

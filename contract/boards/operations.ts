@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberInUrl } from '#kit/core/operation/number-in-url.ts'
 import { MAX_EDITS, MAX_NAME } from '#domain/boards/board-limits.ts'
 import { integer } from '#kit/core/operation/integer.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
@@ -75,7 +76,7 @@ export const boardOperations = {
     summary:
       'A room plan of my own, or for the studio the board of a design or of a package; with `since`, what was edited after that revision, as far as it is remembered',
     params,
-    query: z.object({ since: z.coerce.number().pipe(integer()).optional() }),
+    query: z.object({ since: numberInUrl(integer()).optional() }),
     reply: z.object({
       board: z.object({ ...board, shareKey: z.string().nullable(), content: BoardContent.optional() }),
       /** In place of the content. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberInUrl } from '#kit/core/operation/number-in-url.ts'
 import { requiredParagraphs } from '#kit/core/operation/text.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { MAX_COMMENTS, MAX_REPLIES } from '#domain/designs/comment-limits.ts'
@@ -48,10 +49,10 @@ export const ResolveComment = z.object({ isResolved: z.boolean() })
 
 /** Comments with a lower number than `before`, as many as fit; the newest where it names none. */
 export const CommentsBefore = z.object({
-  before: z.coerce.number().int().min(1).max(MAX_COMMENTS).optional(),
+  before: numberInUrl(z.int().min(1).max(MAX_COMMENTS)).optional(),
 })
 export const CommentPage = z.object({ comments: z.array(Comment), commentCount: z.int() })
 
 /** Answers before the one at place `before`, counted from 0; the newest where it names none. */
-export const RepliesBefore = z.object({ before: z.coerce.number().int().min(0).max(MAX_REPLIES).optional() })
+export const RepliesBefore = z.object({ before: numberInUrl(z.int().min(0).max(MAX_REPLIES)).optional() })
 export const ReplyPage = z.object({ replies: z.array(Reply), replyCount })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberInUrl } from '#kit/core/operation/number-in-url.ts'
 import { line, paragraphs } from '#kit/core/operation/text.ts'
 import { paymentMethods } from '#domain/payments/payment-method.ts'
 import type { Operations } from '../endpoint.ts'
@@ -73,7 +74,7 @@ export const customerOrderOperations = {
     access: 'signed-in',
     summary: 'The quote or invoice as PDF; one of the quotes that were sent, by its number',
     params: orderParams,
-    query: z.object({ revision: z.coerce.number().pipe(integer(1)).optional() }),
+    query: z.object({ revision: numberInUrl(integer(1)).optional() }),
     reply: 'file',
     limit: 'export',
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberInUrl } from '#kit/core/operation/number-in-url.ts'
 import { MAX_MESSAGE, MAX_MESSAGE_FILES, MAX_MESSAGES } from '#domain/orders/message-limits.ts'
 import { uploadParts } from '#kit/core/operation/files.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
@@ -30,14 +31,19 @@ export const MessageForm = z.object({
 
 export const ChangeWish = z.object({ text: requiredParagraphs('Tell us what to change', MAX_MESSAGE) })
 
-const messageNumber = z.coerce.number().int().min(1)
-
 export const orderMessageOperations = {
   'GET /api/orders/:id/messages': {
     access: 'signed-in',
     summary: 'What customer and studio wrote about an order: the newest 50, or those before a number',
     params: orderParams,
-    query: z.object({ before: messageNumber.max(MAX_MESSAGES + 1).optional() }),
+    query: z.object({
+      before: numberInUrl(
+        z
+          .int()
+          .min(1)
+          .max(MAX_MESSAGES + 1),
+      ).optional(),
+    }),
     reply: z.object({ messages: z.array(OrderMessage), messageCount: z.int() }),
   },
   'POST /api/orders/:id/messages': {
@@ -54,7 +60,7 @@ export const orderMessageOperations = {
     access: 'signed-in',
     summary: 'Mark what the other side wrote as read, up to a number',
     params: orderParams,
-    body: z.object({ upTo: messageNumber.max(MAX_MESSAGES) }),
+    body: z.object({ upTo: z.int().min(1).max(MAX_MESSAGES) }),
     reply: z.object({ unreadMessages: z.int() }),
     limit: 'change',
   },

@@ -8,7 +8,10 @@ type Money = (amount: number) => string
 
 /** How far something is paid, as letters and papers tell of it; in cents. */
 export type LetterPayment = {
+  /** None of what is cancelled. */
   dues: readonly OpenDue[]
+  /** A deposit was agreed, cancelled since or not. */
+  hasDeposit: boolean
   received: number
   open: number
   /** What we owe. */

@@ -56,3 +56,8 @@ test('two hundred combinations are enough', () => {
   expect(variantFaults(variants(10))).toEqual([])
   expect(variantFaults(variants(11))).toMatchObject([{ message: 'Use at most 200 combinations of options' }])
 })
+
+test('no variant bears the name that no object can be chosen by', () => {
+  const variants = [{ name: '__PROTO__', options: named('a') }]
+  expect(variantFaults(variants)).toEqual([{ path: [0, 'name'], message: 'Use another name' }])
+})

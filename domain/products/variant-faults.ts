@@ -15,6 +15,10 @@ export function variantFaults(variants: readonly Named[]): VariantFault[] {
       path: [at, 'name'],
       message: 'Another variant has this name',
     })),
+    // What a shopper chooses is an object by these names, and one name is not like the others.
+    ...variants.flatMap(({ name }, at) =>
+      name.toLowerCase() === '__proto__' ? [{ path: [at, 'name'], message: 'Use another name' }] : [],
+    ),
     ...variants.flatMap(({ options }, at) => [
       ...optionFaults(at, options, 'name', 'Another option has this name'),
       ...optionFaults(at, options, 'id', 'Another option has this id'),

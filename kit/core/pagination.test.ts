@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageButtons, pageCount } from './pagination.ts'
+import { pageButtons, pageCount, pageInUrl } from './pagination.ts'
 
 test.each([
   [0, 12, 0],
@@ -24,4 +24,19 @@ test.each([
   [6, 12, [1, 'gap', 5, 6, 7, 'gap', 12]],
 ] as const)('on page %d of %d the buttons are %j', (page, pages, buttons) => {
   expect(pageButtons(page, pages)).toEqual(buttons)
+})
+
+test.each([
+  ['2', 2],
+  ['1000000', 1_000_000],
+  ['0', 1],
+  ['-1', 1],
+  ['1e3', 1],
+  ['0x10', 1],
+  ['9'.repeat(400), 1],
+  ['', 1],
+  [null, 1],
+  [undefined, 1],
+])('?page=%s opens page %d', (text, page) => {
+  expect(pageInUrl(text)).toBe(page)
 })

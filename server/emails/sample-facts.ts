@@ -28,7 +28,7 @@ export function sampleOrder(placedAt: Date): LetterOrder {
     changes: [],
     paymentMethod: 'wire_transfer',
     paidAt: null,
-    payment: { dues, received: 0, open: 579_280, credit: 0, isStated: false },
+    payment: { dues, hasDeposit: true, received: 0, open: 579_280, credit: 0, isStated: false },
     status: 'pending',
     shippingAddress: {
       fullName: 'Leilani Akana',

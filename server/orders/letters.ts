@@ -134,7 +134,8 @@ export function documentOrder(order: StoredOrder): DocumentOrder {
 
 function letterPayment(order: Omit<StoredOrder, '_id' | 'items' | 'quoteNote' | 'shippingAddress'>) {
   const { dues = quotedDues(order), received = 0, open = 0, credit = 0 } = presentPayment(order.payable) ?? {}
-  return { dues, received, open, credit, isStated: awaitsVerdict(order) }
+  const hasDeposit = order.payable?.dues.some(({ kind }) => kind === 'deposit') ?? false
+  return { dues, hasDeposit, received, open, credit, isStated: awaitsVerdict(order) }
 }
 
 function letterOrder({ _id, items, quoteNote, shippingAddress, ...order }: StoredOrder): LetterOrder {

@@ -4,7 +4,8 @@ import { type PaperKind, paperLabels } from '#domain/payments/numbered-papers.ts
 import { formatMoney } from '#kit/core/money.ts'
 
 /** The values that a letter about a payment may ask for; what there is none of is empty. */
-export function paymentValues({ dues, received, open, credit, isStated }: LetterPayment, total: number) {
+export function paymentValues(payment: LetterPayment, total: number) {
+  const { dues, received, open, credit } = payment
   const next = nextDue(dues)
   return {
     schedule: duesLine(dues, formatMoney),
@@ -15,7 +16,7 @@ export function paymentValues({ dues, received, open, credit, isStated }: Letter
     openAmount: formatMoney(open),
     receivedTotal: formatMoney(received) + (credit > 0 ? `. ${owedLine(credit)}` : ''),
     creditAmount: formatMoney(credit),
-    paymentLine: paymentLine({ dues, received, credit, isStated }),
+    paymentLine: paymentLine(payment),
   }
 }
 
@@ -36,14 +37,15 @@ function owedLine(credit: number): string {
 }
 
 /** What the end of an order means for its payment. */
-function paymentLine({ received, credit, isStated }: Omit<LetterPayment, 'open'>): string {
+function paymentLine({ received, credit, isStated, hasDeposit }: LetterPayment): string {
+  const goesBack = hasDeposit ? `${KEPT}; what${REFUNDED}` : `What${REFUNDED}`
   if (credit > 0)
-    return `You had paid ${formatMoney(received)}: we owe you ${formatMoney(credit)}, and write to you about it. ${KEPT}`
+    return `You had paid ${formatMoney(received)}: we owe you ${formatMoney(credit)}, and write to you about it. ${goesBack}`
   if (received > 0)
-    return `You had paid ${formatMoney(received)}, and we write to you about your payment. ${KEPT}`
+    return `You had paid ${formatMoney(received)}, and we write to you about your payment. ${goesBack}`
   if (isStated) return 'You told us of a payment. We look for it, and write to you about it.'
   return 'You had not paid, so nothing is owed.'
 }
 
-const KEPT =
-  'A deposit is non-refundable when the change of mind is yours; what you paid for pieces that we could not supply, we refund.'
+const KEPT = 'A deposit is non-refundable when the change of mind is yours'
+const REFUNDED = ' you paid for pieces that we could not supply, we refund.'

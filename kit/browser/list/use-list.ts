@@ -1,3 +1,4 @@
+import { pageInUrl } from '#kit/core/pagination.ts'
 import { useSearchParams } from '#kit/browser/router/router.ts'
 import type { Choice } from '#kit/browser/ui/select.tsx'
 
@@ -69,7 +70,7 @@ export function useList<
     ...Object.fromEntries(readers.map(([name, read]) => [name, read(values[name] ?? '')])),
   }
   const query = {
-    page: pageOf(values.page),
+    page: pageInUrl(values.page),
     ...(rows && { limit: Number(rows) }),
     ...narrowed,
     ...(sorts && sortOf(orders, values.sort)),
@@ -96,11 +97,6 @@ function readerOf({ name, any, choices, takesAny = false }: Filter): [string, Re
 /** `text` as one of `values`, or undefined: an address is typed by people and may hold anything. */
 export function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {
   return values.find((value) => value === text)
-}
-
-function pageOf(text = ''): number {
-  const page = Number(text)
-  return Number.isInteger(page) && page > 0 ? page : 1
 }
 
 /** Heads can turn every order round, also where the words name one direction only. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageCount } from '#kit/core/pagination.ts'
+import { numberInUrl } from './number-in-url.ts'
 import './zod-words.ts'
 
 export const MAX_PAGE_SIZE = 100
@@ -7,13 +8,10 @@ export const MAX_PAGE_SIZE = 100
 /** `page` and `limit` of a list; anything but a whole number in range is refused. */
 export function pagingQuery(defaultLimit: number) {
   return {
-    page: z.coerce.number('page must be a whole number from 1').int().min(1).max(1_000_000).default(1),
-    limit: z.coerce
-      .number(`limit must be a whole number from 1 to ${MAX_PAGE_SIZE}`)
-      .int()
-      .min(1)
-      .max(MAX_PAGE_SIZE)
-      .default(defaultLimit),
+    page: numberInUrl(z.int('page must be a whole number from 1').min(1).max(1_000_000)).default(1),
+    limit: numberInUrl(
+      z.int(`limit must be a whole number from 1 to ${MAX_PAGE_SIZE}`).min(1).max(MAX_PAGE_SIZE),
+    ).default(defaultLimit),
   }
 }
 

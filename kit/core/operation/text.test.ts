@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { line, requiredLine, requiredParagraphs } from './text.ts'
+import { line, paragraphs, requiredLine, requiredParagraphs } from './text.ts'
 
 test.each([
   ['Kai\r\nAkana', 'Kai Akana'],
@@ -8,8 +8,18 @@ test.each([
   ['\u2028Kai\u202eAkana', 'KaiAkana'],
   ['Kai\u200b\u00ad\u200f\ufeff', 'Kai'],
   ['👩\u200d🚀', '👩\u200d🚀'],
+  ['Kai\ufff9\ufffb', 'Kai'],
 ])('what was written as %j stands on one line', (written, read) => {
   expect(line().parse(written)).toBe(read)
+})
+
+test.each([
+  ['one\r\ntwo\rthree\u2028four\u0085five', 'one\ntwo\nthree\nfour\nfive'],
+  ['a\u202eb\u2066c\u2069\u0001\u001b[31md', 'abc[31md'],
+  ['a\tb\u200fc', 'a\tb\u200fc'],
+  ['\u0001\u202e', ''],
+])('what was written as %j is read as paragraphs', (written, read) => {
+  expect(paragraphs(80).parse(written)).toBe(read)
 })
 
 test.each(['\u200b\u2060', '\u200d\u200d', '\u200c', '\u3164', '\u115f', ' \u2800 '])(

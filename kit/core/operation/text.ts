@@ -7,7 +7,7 @@ const BREAK = /[\p{Cc}\u2028\u2029]/u
 const GAPS = /[\s\p{Cc}]+/gu
 
 /** What nobody sees: it turns words around, or makes two of what looks the same. Joiners stay: emoji need them. */
-const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
+const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
 
 /** A character that leaves a mark; fillers, joiners and the blank of Braille leave none. */
 const SEEN = /[^\s\p{DI}\u2800]/u
@@ -20,7 +20,10 @@ const onOneLine = (text: string) =>
     .replace(GAPS, (gap) => (BREAK.test(gap) ? ' ' : gap))
     .trim()
 /** One character for each line end: forms send two. */
-const plainLineEnds = (text: string) => orNothing(text).replaceAll('\r\n', '\n').trim()
+const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g
+/** Control characters and what turns words around. */
+const UNPRINTED = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]/gu
+const onPlainLines = (text: string) => orNothing(text.replace(LINE_END, '\n').replace(UNPRINTED, '')).trim()
 const atMost = (max: number) => `Use at most ${max} characters`
 
 /** Text that stands on one line wherever it is shown: in a mail's subject, a label, a column. */
@@ -35,14 +38,14 @@ export function requiredLine(message: string, max = 200) {
 
 /** Text of several lines, as people write it in a large field. */
 export function paragraphs(max: number) {
-  return z.string().overwrite(plainLineEnds).max(max, atMost(max)).meta({ lines: 'many' })
+  return z.string().overwrite(onPlainLines).max(max, atMost(max)).meta({ lines: 'many' })
 }
 
 /** The same, which has to be there. */
 export function requiredParagraphs(message: string, max: number) {
   return z
     .string(message)
-    .overwrite(plainLineEnds)
+    .overwrite(onPlainLines)
     .min(1, message)
     .max(max, atMost(max))
     .meta({ lines: 'many' })

@@ -16,13 +16,14 @@ export class FolderInUse extends Error {
 /**
  * Takes `folder` for this process, by a file lock on `<folder>.lock` beside it.
  *
- * Two PGlite processes on one folder open without complaint and lose each other's commits.
+ * Two PGlite processes on one folder open without complaint and lose each other's commits. Of two that ask at the same
+ * moment one gets it: no lock waits for another that is only looking.
  * @throws FolderInUse when another process, or this one, holds it already
  */
 export function lockFolder(folder: string): FolderLock {
   const file = new DatabaseSync(`${folder}.lock`, { timeout: 0 })
   try {
-    file.exec('pragma locking_mode = exclusive; begin exclusive')
+    file.exec('begin immediate')
   } catch (cause) {
     file.close()
     throw new FolderInUse(`Another process uses the database in ${folder}: stop it first, or set DATA_DIR`, {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { limitOf } from '#tests/support/promise-line.ts'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
 import { lockFolder, refuseInUse } from './folder-lock.ts'
@@ -83,4 +84,13 @@ test('one process cannot open a folder twice either', () => {
   lock.release()
   refuseInUse(folder)
   lockFolder(folder).release()
+})
+
+test('whoever only looks at a folder at the same moment keeps nobody from it', () => {
+  const folder = join(root, 'looked-at')
+  lockFolder(folder).release()
+  const looking = new DatabaseSync(`${folder}.lock`)
+  looking.exec('begin; select * from sqlite_master')
+  expect(() => lockFolder(folder).release()).not.toThrow()
+  looking.close()
 })

@@ -53,7 +53,8 @@ const some = <T>(random: Chance, values: readonly T[], most: number): T[] => [
 ]
 
 function randomVariants(random: Chance): Variant[] {
-  const names = some(random, oddWords, 2)
+  // The one name that no variant may bear.
+  const names = some(random, oddWords, 2).filter((name) => name !== '__proto__')
   return names.map((name) => {
     const options = ['plain', ...some(random, oddWords, 3)]
     const chosen = Math.floor(random() * (options.length + 1))

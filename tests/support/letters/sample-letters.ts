@@ -31,7 +31,7 @@ export const letterCustomer: LetterCustomer = {
 export function paymentOf(received: number): LetterOrder['payment'] {
   const [total, method, on] = [579_280, 'wire_transfer', '2026-03-11'] as const
   const dues = openDues(duesOf(total, firstSchedule, { method, on }), received)
-  return { dues, received, open: total - received, credit: 0, isStated: false }
+  return { dues, hasDeposit: true, received, open: total - received, credit: 0, isStated: false }
 }
 
 /** Placed late on March 11 in Honolulu, when it is March 12 in UTC. */

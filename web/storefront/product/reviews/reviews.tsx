@@ -11,6 +11,7 @@ import { Notice } from '#kit/browser/ui/notice.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 import { When } from '#web/shop/when.tsx'
+import { pageInUrl } from '#kit/core/pagination.ts'
 import { call } from '#web/api.ts'
 import { Badge } from '#kit/browser/ui/badge.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
@@ -115,15 +116,13 @@ const NAME = 'reviews'
 /** Which page of the reviews is open, kept in the URL (`?reviews=2`), and the address of each. */
 function useReviewsPage() {
   const [params] = useSearchParams()
-  const requested = Number(params.get(NAME))
-
   function hrefOf(page: number): string {
     const next = new URLSearchParams(params)
     if (page === 1) next.delete(NAME)
     else next.set(NAME, String(page))
     return `?${next}#reviews`
   }
-  return { page: Number.isInteger(requested) && requested > 0 ? requested : 1, hrefOf }
+  return { page: pageInUrl(params.get(NAME)), hrefOf }
 }
 
 /** What one customer says; the studio can take it down. */
