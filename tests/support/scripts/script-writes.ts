@@ -112,7 +112,9 @@ function packageOf(pen: Pen, piece: object): object {
 async function openAccountOf(pen: Pen): Promise<Person> {
   const t = () => pen.text()
   // What no address may hold, and so no markup.
-  const email = `${t().replaceAll(/[\s<>()[\]\\,:;"]/g, '').slice(0, 50)}${pen.code}@example.com`
+  const email = `${t()
+    .replaceAll(/[\s<>()[\]\\,:;"]/g, '')
+    .slice(0, 50)}${pen.code}@example.com`
   const place = { street: t(), city: t(), state: t(), zipCode: t().slice(0, 20) }
   const { token, user } = await pen.ask(nobody, 'POST /api/users/register', {
     body: {
