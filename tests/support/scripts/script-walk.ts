@@ -100,7 +100,8 @@ export async function noteScripts(page: Page, ran: string[]): Promise<void> {
     void dialog.dismiss()
   })
   context.on('request', (request) => {
-    if (/evil\.example|\/x$/.test(request.url())) ran.push(`asked for ${request.url()}`)
+    const { host, pathname } = new URL(request.url())
+    if (host === 'evil.example' || pathname.endsWith('/x')) ran.push(`asked for ${request.url()}`)
   })
 }
 
