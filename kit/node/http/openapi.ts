@@ -98,6 +98,18 @@ function replyContent({ reply, data }: Operation) {
 
 /** What travels: the input side of every schema, dollars and ISO dates included. */
 function wireSchema(schema: z.ZodType): Record<string, unknown> {
-  const { $schema: _version, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const { $schema: _version, ...described } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: describeDefault,
+  })
   return described
 }
+
+/** Zod leaves out what a number that is read from text is by default. */
+function describeDefault({ zodSchema: { _zod }, jsonSchema }: DescribedSchema) {
+  if (_zod.def.type === 'default' && typeof _zod.def.defaultValue === 'number')
+    jsonSchema.default = _zod.def.defaultValue
+}
+
+type DescribedSchema = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0]

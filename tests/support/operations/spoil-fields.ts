@@ -58,9 +58,12 @@ async function tryBad(
   if (!isRight) outcome.faults.push(titleOf(sound, field, value, `${statusCode} ${body.slice(0, 200)}`))
 }
 
+/** Fields that name things and are not described as an id. */
+const NAMING = ['packageId', 'ids']
+
 /** A malformed id is not there, as an unknown one; what is no text at all may also be called what it is. */
 function statusesOf({ kind, path }: DescribedField, value: unknown): number[] {
-  if (value === null || (kind !== 'id' && path.at(-1) !== 'packageId')) return [400]
+  if (value === null || (kind !== 'id' && !NAMING.includes(path.at(-1) ?? ''))) return [400]
   return typeof value === 'string' && kind === 'id' ? [404] : [404, 400]
 }
 
