@@ -61,11 +61,14 @@ export function cacheOrder(client: QueryClient, reply: OrderReply): void {
   void client.invalidateQueries({ queryKey: listQuery.queryKey })
 }
 
+/** Refusals after which there is nothing left to answer. */
+const TOO_LATE = new Set(['quote_not_open', 'order_not_cancellable', 'illegal_state'])
+
 /** Shows how an order stands, after an answer to it was refused. */
 export function showRefused(client: QueryClient, id: string, error: Error): void {
   void client.invalidateQueries(heldOf(id))
-  // Somebody else was first: what asked for it may be off the page before its words are read.
-  if (error instanceof CallError && error.status === 409) toast.error(error.message)
+  // What asked for it is off the page before its words are read.
+  if (error instanceof CallError && TOO_LATE.has(error.code)) toast.error(error.message)
 }
 
 /** The list with the order in place of what it held of it; a new one comes first. */

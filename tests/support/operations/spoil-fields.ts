@@ -59,11 +59,11 @@ async function tryBad(
 }
 
 /** Fields that name things and are not described as an id. */
-const NAMING = ['packageId', 'ids']
+const NAMING = new Set(['packageId', 'ids'])
 
 /** A malformed id is not there, as an unknown one; what is no text at all may also be called what it is. */
 function statusesOf({ kind, path }: DescribedField, value: unknown): number[] {
-  if (value === null || (kind !== 'id' && !NAMING.includes(path.at(-1) ?? ''))) return [400]
+  if (value === null || (kind !== 'id' && !NAMING.has(path.at(-1) ?? ''))) return [400]
   return typeof value === 'string' && kind === 'id' ? [404] : [404, 400]
 }
 
