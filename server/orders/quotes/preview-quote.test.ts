@@ -86,6 +86,12 @@ test('what could not be sent is refused in the same words', async () => {
   })
 })
 
+test('for lines that somebody changed since is refused as stale', async () => {
+  const request = await seedQuoteRequest(shop)
+  const form = { ...quoteFor(request), seenRevision: 7 }
+  await expect(preview(request._id, form)).rejects.toMatchObject({ status: 409, code: 'stale' })
+})
+
 test('what a piece costs is told to the studio alone', async () => {
   const { _id } = await seedSentQuote(shop, { product: { costPriceCents: 450_00 } })
   const read = (person: Person) => shop.as(person).call('GET /api/orders/:id', { params: { id: _id } })

@@ -7,6 +7,7 @@ import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
 import { aboutOrder, orderLetter } from '../letters.ts'
 import { requireOrder, type Viewer } from '../queries.ts'
+import { refuseUnseenRevision } from './change-lines.ts'
 import { changesOf } from './revisions.ts'
 import { quoteOf } from './send-quote.ts'
 
@@ -24,6 +25,7 @@ export async function previewQuote(
   const settings = await currentSettings.get(world)
   const before = await requireOrder(world.db, viewer, id)
   if (!isPriceable(before)) throw new Problem('quote_closed')
+  refuseUnseenRevision(before, form.seenRevision)
   const quotedAt = world.clock()
   const sent = quoteOf(before, form, settings, quotedAt)
   const after = {

@@ -38,16 +38,16 @@ export function QuoteLetter({ order, draft }: QuoteLetterProps) {
 }
 
 /** The lines of one revision, and what is written for them. */
-type Written = [revision: number | undefined, values: QuoteValues]
+type Written = [revision: number | null | undefined, values: QuoteValues]
 
 /** The letter of what has settled; the last one stays until it is there. */
 function useLetter({ _id: id }: ShownOrder, settled: string, enabled: boolean) {
   return useQuery({
     queryKey: ['POST /api/orders/:id/quote/preview', id, settled],
     queryFn: ({ signal }) => {
-      const [, values] = JSON.parse(settled) as Written
-      // What a colleague sent meanwhile is refused once the quote is sent, not here.
-      const body = { ...values, seenSentAt: undefined }
+      const [revision, values] = JSON.parse(settled) as Written
+      // What a colleague sent meanwhile is refused once the quote is sent, not here; prices of other lines are.
+      const body = { ...values, seenSentAt: undefined, seenRevision: revision ?? undefined }
       return call('POST /api/orders/:id/quote/preview', { params: { id }, body, signal })
     },
     enabled,
