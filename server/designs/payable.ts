@@ -5,9 +5,8 @@ import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import type { Letter } from '#server/outbox/letter.ts'
 import { type Books, booksOf } from '#server/payments/books.ts'
-import { issuePapers } from '#server/payments/papers/issue-papers.ts'
 import { papersLine } from '#server/payments/payment-values.ts'
-import { type PayablePort, type PaymentOutcome, written } from '#server/payments/payable-port.ts'
+import { papersOf, type PayablePort, type PaymentOutcome, written } from '#server/payments/payable-port.ts'
 import { presentPayment } from '#server/payments/payables.ts'
 import { changeRequestIn } from './change-request.ts'
 import { type DesignLetter, designLetter } from './letters.ts'
@@ -37,9 +36,7 @@ export const designPayable: PayablePort<DesignRequest, { request: DesignRequest 
       description: () => written(outcome).description ?? '',
       async letters(about, after) {
         const done = written(outcome)
-        const issue = async () =>
-          books ? issuePapers(books, settings, id, paperSubject(after), done.reason) : []
-        const papers = await (act.issue?.(issue) ?? issue())
+        const papers = await papersOf(act, books, settings, id, paperSubject(after), done.reason)
         return lettersOf(done, { ...about, papers: papersLine(papers, after.number) }, after, begins)
       },
     })

@@ -5,9 +5,8 @@ import { awaitsVerdict, nextPaymentStatuses } from '#domain/orders/order-payment
 import type { Payable } from '#domain/payments/payable.ts'
 import type { Letter } from '#server/outbox/letter.ts'
 import { type Books, booksOf } from '#server/payments/books.ts'
-import { issuePapers } from '#server/payments/papers/issue-papers.ts'
 import { papersLine } from '#server/payments/payment-values.ts'
-import { type PayablePort, type PaymentOutcome, written } from '#server/payments/payable-port.ts'
+import { papersOf, type PayablePort, type PaymentOutcome, written } from '#server/payments/payable-port.ts'
 import { changeOrderIn } from './change-order.ts'
 import { type OrderLetter, orderLetter } from './letters.ts'
 import { replyWith } from './order-reply.ts'
@@ -36,9 +35,7 @@ export const orderPayable: PayablePort<StoredOrder, { order: Order }> = {
       description: () => written(outcome).description ?? '',
       async letters(about, before) {
         const done = written(outcome)
-        const issue = async () =>
-          books ? issuePapers(books, settings, id, paperSubject(before), done.reason) : []
-        const papers = await (act.issue?.(issue) ?? issue())
+        const papers = await papersOf(act, books, settings, id, paperSubject(before), done.reason)
         return lettersOf(done, { ...about, papers: papersLine(papers, about.order.number) })
       },
     })

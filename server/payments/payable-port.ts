@@ -8,7 +8,7 @@ import type { Db } from '#kit/node/db/database.ts'
 import type { Actor, SignedIn } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 import type { Books } from './books.ts'
-import type { IssuedPaper } from './papers/issue-papers.ts'
+import { type IssuedPaper, issuePapers } from './papers/issue-papers.ts'
 
 type Viewer = Pick<SignedIn, 'id' | 'role'>
 
@@ -91,4 +91,19 @@ export type PayablePort<Row, Reply> = {
   /** One act in the caller's transaction: lock, write, event, audit, letters. */
   change(tx: Db, world: World, settings: Settings, actor: Actor, id: string, act: PaymentAct): Promise<Row>
   present(world: World, viewer: Viewer, row: Row): Promise<Reply>
+}
+
+type Issuing = Parameters<typeof issuePapers>
+
+/** Issues the papers that an act came to, when it wants them. */
+export async function papersOf(
+  act: Pick<PaymentAct, 'issue'>,
+  books: Books | undefined,
+  settings: Issuing[1],
+  id: Issuing[2],
+  subject: Issuing[3],
+  reason: Issuing[4],
+): Promise<IssuedPaper[]> {
+  const issue = async () => (books ? issuePapers(books, settings, id, subject, reason) : [])
+  return act.issue?.(issue) ?? issue()
 }
