@@ -100,3 +100,9 @@ test('the board of the studio and the concept of its client are accessible at ev
     await desk.context().close()
   }
 })
+
+/** Runs in the page: how far it can be scrolled past the end of the desk. */
+function emptyBelowDesk(): number {
+  const { scrollHeight, scrollTop } = document.documentElement
+  return scrollHeight - scrollTop - document.querySelector('.board-desk')!.getBoundingClientRect().bottom
+}
