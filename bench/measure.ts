@@ -1,4 +1,4 @@
-import { askInTurn, percentile } from '#tests/support/load/rates.ts'
+import { askAtRate, askInTurn, percentile } from '#tests/support/load/rates.ts'
 import { gun, type Shot } from '#tests/support/load/shots.ts'
 import type { OpenBooks } from './open-books.ts'
 import { familyTime, processorTime } from './processor-time.ts'
@@ -34,7 +34,7 @@ const WARM_UP_STEP = 0.5
 const OVERLOADED = 503
 
 /** Asks the servers for one row for so many seconds. */
-export async function measure({ name, next, atOnce, fewer }: Row, requested: Requested): Promise<Figures> {
+export async function measure({ name, next, atOnce, perSecond, fewer }: Row, requested: Requested): Promise<Figures> {
   const { servers, books, postmaster, seconds } = requested
   const shoot = gunAtAll(servers, atOnce)
   const shotOf = next(books)
@@ -47,7 +47,9 @@ export async function measure({ name, next, atOnce, fewer }: Row, requested: Req
   )
   const usedBefore = used(servers, postmaster)
   const begun = performance.now()
-  const outcomes = await askInTurn({ ...load, seconds })
+  const outcomes = perSecond
+    ? await askAtRate({ ...load, perSecond, seconds })
+    : await askInTurn({ ...load, seconds })
   const passed = performance.now() - begun
   const usedAfter = used(servers, postmaster)
   shoot.close()

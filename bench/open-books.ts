@@ -83,7 +83,7 @@ async function readBooks(db: Db): Promise<OpenBooks> {
       text: `select p.id as ref, 'LN-' || o.number as number, p.open_cents / 100.0::float8 as open
         from payables p join orders o on o.id = p.order_id
         where p.open_cents > 0 and not p.is_cancelled limit $1`,
-      values: [2 * MANY],
+      values: [6 * MANY],
     }),
     categories: Array.from({ length: 12 }, (_, n) => `bench-${n + 1}`),
   }

@@ -15,6 +15,8 @@ export type Row = {
   /** What it takes in memory and how long it holds the loop stands below the table. */
   isWatched?: true
   atOnce: number
+  /** So many each second, whether or not those before were answered, after a warm-up by `atOnce`. */
+  perSecond?: number
   next: (books: OpenBooks) => (count: number) => Shot
 }
 

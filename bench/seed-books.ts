@@ -79,10 +79,10 @@ function stepsOfSales({ products, users, orders }: Books, end: string): Step[] {
          tax_cents, total_cents, shipping_address, device, paid_at, created_at, updated_at)
        select (left(gen_random_uuid()::text, 28) || lpad(to_hex(n), 8, '0'))::uuid, p.id, 'purchase',
          case when n % 17 = 0 then 'cancelled' else 'delivered' end,
-         case when n % 11 = 0 then 'pending' else 'paid' end,
+         case when n % 5 = 0 then 'pending' else 'paid' end,
          (array['wire_transfer', 'wire_transfer', 'cheque'])[1 + n % 3], 0, 0, 0, 10000 + (n * 79) % 900000, ${ADDRESS},
          (array['desktop', 'mobile', 'mobile', 'tablet', null])[1 + n % 5],
-         case when n % 11 > 0 then at + interval '1 day' end, at, at
+         case when n % 5 > 0 then at + interval '1 day' end, at, at
        from (
          select n, $1::timestamptz - interval '1 day' - random() * interval '730 days' as at,
            1 + floor(power(random(), 2) * $2::int)::int as buyer

@@ -16,6 +16,7 @@ import { condo } from '#demo/story/homes/condo.ts'
 import { cottage } from '#demo/story/homes/cottage.ts'
 import { familyHouse } from '#demo/story/homes/family-house.ts'
 import { boardOf } from '#demo/story/homes/home.ts'
+import { sizeInMm } from '#domain/boards/footprint.ts'
 import { printBoard } from '#server/boards/print-board.ts'
 import { findVersion } from '#server/boards/versions.ts'
 import { gatherBooklet } from '#server/designs/booklet/gather-booklet.ts'
@@ -43,8 +44,7 @@ const homes = { condo, cottage, house: familyHouse }
 const names = Object.keys(homes) as (keyof typeof homes)[]
 const products = await demoProducts(randomUUID, new Date(), { pictures: new Map(), models: new Map() })
 const sold = [...products].map(([slug, { id, categoryId: category, details, variants }]) => {
-  const { widthCm = 0, depthCm = 0, heightCm = 0 } = details?.size ?? {}
-  const size = { w: widthCm * 10, d: depthCm * 10, h: heightCm * 10 }
+  const size = sizeInMm(details?.size ?? { widthCm: 0, depthCm: 0, heightCm: 0 })
   return { id, model: `/demo/models/${slug}.glb`, category, size, variants }
 })
 

@@ -3,13 +3,13 @@ import type { Point } from './polygons.ts'
 /** Width, depth and height in millimetres. */
 export type SizeMm = { w: number; d: number; h: number }
 
-/** The size of a product as boards measure. */
+/** The size of a product as boards measure: in whole millimetres. */
 export function sizeInMm({
   widthCm,
   depthCm,
   heightCm,
 }: Record<'widthCm' | 'depthCm' | 'heightCm', number>): SizeMm {
-  return { w: widthCm * 10, d: depthCm * 10, h: heightCm * 10 }
+  return { w: Math.round(widthCm * 10), d: Math.round(depthCm * 10), h: Math.round(heightCm * 10) }
 }
 export type Standing = { x: number; y: number; turn: number }
 export type Quad = readonly [Point, Point, Point, Point]

@@ -2,13 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { dice, type Dice } from '#tests/sim/dice.ts'
 import { lShape, newIds, sofa, table } from '#tests/support/planned-room.ts'
 import { gapBetween, holds, overlaps } from './boxes.ts'
-import { footprintOf, placed, seenFrom } from './footprint.ts'
+import { footprintOf, placed, seenFrom, sizeInMm } from './footprint.ts'
 import type { Point } from './polygons.ts'
 import { boardOfRoom } from './room-shapes.ts'
 import { freePlace, REACH_MM, snapped } from './snapping.ts'
 import { roomsOf } from './wall-graph.ts'
 
 const SEEDS = Array.from({ length: 150 }, (_, seed) => seed)
+
+test('the size of a product is in whole millimeters, on screen and on paper alike', () => {
+  const size = sizeInMm({ widthCm: 190.55, depthCm: 8.29, heightCm: 76.2 })
+  expect(size).toEqual({ w: 1906, d: 83, h: 762 })
+})
 
 describe('boxes', () => {
   const thrown = (throws: Dice) => ({

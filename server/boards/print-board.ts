@@ -1,7 +1,7 @@
-import { sizeInMm } from '#domain/boards/footprint.ts'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Board } from '#domain/boards/board.ts'
+import { sizeInMm } from '#domain/boards/footprint.ts'
 import { holdsPoint } from '#domain/boards/polygons.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import { formatLength } from '#domain/designs/plan-lengths.ts'

@@ -5,7 +5,7 @@ import { dxfOf } from '#tests/support/files/small-dxf.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { letterCustomer as client, letterShop as shop } from '#tests/support/letters/sample-letters.ts'
 import { bookletPaper } from './booklet-paper.ts'
-import type { BookletFile, PrintedBooklet } from './printed-booklet.ts'
+import { type BookletFile, LARGE_DRAWING, type PrintedBooklet } from './printed-booklet.ts'
 
 const fail = (error: unknown) => {
   throw error
@@ -88,6 +88,20 @@ test('what fails without such a file is a fault', async () => {
 })
 
 const line = [0, 'LINE', 8, 'A', 10, 0, 20, 0, 11, 1, 21, 1] as const
+test('a small drawing never waits for large ones, however many print theirs', async () => {
+  const lines = Array.from({ length: LARGE_DRAWING / 20 }, () => line).flat()
+  const [large, small] = [lines, [...line]].map((drawn) => dxfOf([], drawn))
+  expect(large!.length).toBeGreaterThan(LARGE_DRAWING)
+  const print = (bytes: Uint8Array) => bookletPaper(bookletOf({ kind: 'dxf', bytes }), shop, fail)
+  // Before, so that the time in which the threads begin is not counted.
+  await Promise.all([print(small!), print(small!)])
+  const done: string[] = []
+  const ofOthers = Array.from({ length: 4 }, () => print(large!).then(() => done.push('large')))
+  await print(small!).then(() => done.push('small'))
+  await Promise.all(ofOthers)
+  expect(done).toEqual(['small', 'large', 'large', 'large', 'large'])
+})
+
 const words = [0, 'TEXT', 8, 'A', 10, 0, 20, 0, 40, 4, 1, 'lanai '.repeat(20)] as const
 const placed = [0, 'INSERT', 8, 'A', 2, 'B', 10, 0, 20, 0]
 

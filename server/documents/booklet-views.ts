@@ -1,4 +1,5 @@
 import { PlanUnreadable } from '#kit/core/dxf/plan-unreadable.ts'
+import { mergedPaths } from '#kit/core/dxf/merged-paths.ts'
 import type { PlanDrawing, PlanText } from '#kit/core/dxf/plan-drawing.ts'
 import { CUT_DRAWING, type DrawnLimits } from '#kit/core/dxf/plan-limits.ts'
 import { readDxf } from '#kit/core/dxf/read-dxf.ts'
@@ -90,11 +91,10 @@ function drawPlan(paper: Paper, drawing: PlanDrawing, { x, y, width }: Box): voi
       .save()
       .scale(scale)
       .lineWidth(LINE_WIDTH / scale)
-    for (const shape of shown) {
-      if (shape.kind !== 'path') continue
-      if (shape.strokeDash) doc.dash(wholePattern(shape.strokeDash), {})
-      doc.path(shape.path).stroke(shape.color)
-      if (shape.strokeDash) doc.undash()
+    for (const { path, color, strokeDash } of mergedPaths(shown)) {
+      if (strokeDash) doc.dash(wholePattern(strokeDash), {})
+      doc.path(path).stroke(color)
+      if (strokeDash) doc.undash()
     }
     doc.restore()
     for (const shape of shown) if (shape.kind === 'text') writePlanText(doc, type, shape, scale)

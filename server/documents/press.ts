@@ -2,13 +2,19 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { boundedQueue, type BoundedQueue } from '#kit/node/jobs/bounded-queue.ts'
 import type { PressReply, PressWork } from './document-worker.ts'
-import { isDrawn } from './printed-booklet.ts'
+import { type BookletLane, drawnBytesOf, laneOf } from './printed-booklet.ts'
 
 /** The longest that one document may take, in milliseconds. */
 const PATIENCE = 30_000
 const MAX_HEAP_MB = 256
 
-type PressName = 'house' | 'booklets' | 'more booklets' | 'drawings' | 'more drawings'
+type PressName = 'house' | BookletLane | 'more booklets' | 'more drawings'
+
+const PRESSES: Record<BookletLane, readonly PressName[]> = {
+  booklets: ['booklets', 'more booklets'],
+  drawings: ['drawings', 'more drawings'],
+  'large drawings': ['large drawings'],
+}
 
 /** Documents of one press that wait while it makes another. */
 const MAY_WAIT = 60
@@ -36,10 +42,8 @@ export async function print(work: PressWork): Promise<Buffer> {
   }
 }
 
-/** A drawing may take seconds: other booklets never wait for one, nor does one client's drawing for another's. */
-function pressesFor(work: PressWork): PressName[] {
-  if (work.paper !== 'booklet') return ['house']
-  return isDrawn(work.booklet) ? ['drawings', 'more drawings'] : ['booklets', 'more booklets']
+function pressesFor(work: PressWork): readonly PressName[] {
+  return work.paper === 'booklet' ? PRESSES[laneOf(drawnBytesOf(work.booklet))] : ['house']
 }
 
 /** Of several, the one with the least to do. */

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { boards } from '#server/db/schema/boards.ts'
 import { sessions } from '#server/db/schema/users.ts'
+import { CUT_DRAWING, SCREEN_LIMITS } from '#kit/core/dxf/plan-limits.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { seedPlan } from '#tests/support/seed/design-file.ts'
 import { complaintsBeside } from '#tests/support/street/failing-calls.ts'
@@ -76,5 +77,30 @@ test('a check leads to the piece that it is about', async () => {
   await fields.waitFor({ state: 'hidden' })
   await button(page, 'Show me').first().click()
   await fields.waitFor()
+  expect(street.complaints).toEqual([])
+})
+
+test('of a drawing of 200,000 lines and more a part is drawn, which is said, and the board stays of use', async () => {
+  const line = (layer: string, ...[x1, y1, x2, y2]: number[]) =>
+    `0\nLINE\n8\n${layer}\n10\n${x1}\n20\n${y1}\n11\n${x2}\n21\n${y2}\n`
+  const around = (x: number, y: number) =>
+    line('WALLS', -x, -y, x, -y) +
+    line('WALLS', x, -y, x, y) +
+    line('WALLS', x, y, -x, y) +
+    line('WALLS', -x, y, -x, -y)
+  const hatch = Array.from({ length: SCREEN_LIMITS.elements }, (_, at) => {
+    const [x, y] = [(at % 400) * 10 - 2000, Math.floor(at / 400) * 5 - 1250]
+    return line('0', x, y, x + 8, y + 4)
+  })
+  const { page, stored } = await atBoard(
+    `0\nSECTION\n2\nHEADER\n9\n$INSUNITS\n70\n4\n0\nENDSEC\n0\nSECTION\n2\nENTITIES\n${around(3000, 2000)}${around(2850, 1850)}${hatch.join('')}0\nENDSEC\n0\nEOF\n`,
+  )
+  await page.getByText(CUT_DRAWING).waitFor()
+  await button(page, 'Trace the drawing').click()
+  await page.getByText('1 room, 0 doors, and 0 windows found').waitFor()
+  await button(page, 'Place Shoreline sofa').click()
+  await piece(page, 1).press('ArrowRight')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await expect.poll(async () => Object.values((await stored()).pieces)).toHaveLength(1)
   expect(street.complaints).toEqual([])
 })

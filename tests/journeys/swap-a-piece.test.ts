@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '#tests/support/people.ts'
-import { roomEdits, standing } from '#tests/support/seed/board.ts'
-import { seedRequest } from '#tests/support/seed/design.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
+import { publishedConcept, SOFA } from '#tests/support/street/published-concept.ts'
 import { openAccount, studioOf, wanted } from '#tests/support/street/street-shopper.ts'
 import { faultsOn } from '#tests/support/street/page-faults.ts'
 import { freshEmail, visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
-const SOFA = 'Shoreline sofa'
 let studio: Person
 let client: Person
 
@@ -18,24 +15,6 @@ beforeAll(async () => {
   studio = await studioOf(street)
   client = await openAccount(street, 'Leilani', freshEmail('Leilani'))
 })
-
-/** A design in review, whose concept is a room with a sofa that was furnished on a board. */
-async function published(): Promise<string> {
-  const id = await seedRequest(street, client, { status: 'in_progress', paymentStatus: 'paid' })
-  const params = { id }
-  const { products } = await wanted(street, studio, 'GET /api/products', { query: { search: SOFA } })
-  const sofa = products.find(({ name }) => name === SOFA)!
-  await wanted(street, studio, 'POST /api/design-requests/:id/board', { params })
-  const piece = { ...standing(sofa._id, 2500), key: 'linen', y: 2000 }
-  const edits = [...roomEdits(), { of: 'pieces' as const, id: 'sofaaaaa', value: piece }]
-  const body = { revision: 0, attempt: randomUUID(), edits }
-  await wanted(street, studio, 'PUT /api/boards/:id', { params, body })
-  await wanted(street, studio, 'POST /api/design-requests/:id/board/publish', {
-    params,
-    body: { revision: 1, notes: '' },
-  })
-  return id
-}
 
 const requestOf = async (id: string) =>
   (await wanted(street, client, 'GET /api/design-requests/:id', { params: { id } })).request
@@ -50,7 +29,7 @@ async function atConcept(id: string, size?: { width: number; height: number }): 
 }
 
 test('a client walks through a concept, swaps the sofa and its finish, and the studio takes it over', async () => {
-  const id = await published()
+  const id = await publishedConcept(street, studio, client)
   const page = await atConcept(id)
   await page.getByRole('button', { name: 'View in 3D' }).click()
   await page.getByRole('application', { name: 'The room in 3D' }).locator('canvas').waitFor()
@@ -82,7 +61,7 @@ test('a client walks through a concept, swaps the sofa and its finish, and the s
 })
 
 test('on a touch screen of 768 px a remark is pinned to the piece that it is about', async () => {
-  const id = await published()
+  const id = await publishedConcept(street, studio, client)
   const page = await atConcept(id, { width: 768, height: 1024 })
   await page.getByRole('button', { name: `Comment on ${SOFA}` }).click()
   const dialog = page.getByRole('dialog', { name: `Comment on ${SOFA}` })
@@ -103,7 +82,7 @@ test('on a touch screen of 768 px a remark is pinned to the piece that it is abo
 })
 
 test('the board of the studio and the concept of its client are accessible at every width', async () => {
-  const id = await published()
+  const id = await publishedConcept(street, studio, client)
   for (const width of [360, 768, 1440]) {
     const concept = await atConcept(id, { width, height: 900 })
     expect(await faultsOn(concept), `concept at ${width}`).toEqual([])
@@ -113,6 +92,17 @@ test('the board of the studio and the concept of its client are accessible at ev
     await desk.goto(`/admin/design-requests/${id}/board`)
     await desk.getByRole('application', { name: 'Plan of the home' }).waitFor()
     expect(await faultsOn(desk), `board at ${width}`).toEqual([])
+    await desk
+      .getByRole('button', { name: /^Place / })
+      .last()
+      .waitFor()
+    expect(await desk.evaluate(emptyBelowDesk), `board at ${width}`).toBeLessThan(100)
     await desk.context().close()
   }
 })
+
+/** Runs in the page: how far it can be scrolled past the end of the desk. */
+function emptyBelowDesk(): number {
+  const { scrollHeight, scrollTop } = document.documentElement
+  return scrollHeight - scrollTop - document.querySelector('.board-desk')!.getBoundingClientRect().bottom
+}

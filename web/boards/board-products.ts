@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { Board } from '#domain/boards/board.ts'
-import type { SizeMm } from '#domain/boards/footprint.ts'
+import { sizeInMm, type SizeMm } from '#domain/boards/footprint.ts'
 import type { Products, ShapeOfProduct } from '#domain/boards/note.ts'
 import { isUncertain } from '#kit/browser/api/call-error.ts'
 import { ask } from '#web/api.ts'
@@ -68,11 +68,5 @@ export function shapeOf(product: Product): [string, ShapeOfProduct][] {
 
 /** Undefined where nobody has measured it: then it cannot be placed. */
 export function sizeOf({ details: { size } }: Pick<Product, 'details'>): SizeMm | undefined {
-  return (
-    size && {
-      w: Math.round(size.widthCm * 10),
-      d: Math.round(size.depthCm * 10),
-      h: Math.round(size.heightCm * 10),
-    }
-  )
+  return size && sizeInMm(size)
 }

@@ -2,15 +2,18 @@ import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { bookletPaper } from '#server/documents/booklet-paper.ts'
+import { type BookletLane, laneOf } from '#server/documents/printed-booklet.ts'
 import { paperShop } from '#server/settings/paper-shop.ts'
-import { boundedQueue } from '#kit/node/jobs/bounded-queue.ts'
+import { boundedQueue, type BoundedQueue } from '#kit/node/jobs/bounded-queue.ts'
 import { requireRequest, type StoredRequest, type Viewer } from '../queries.ts'
 import { gatherBooklet } from './gather-booklet.ts'
 
 /** Booklets hold many files in memory. A person has one under way at most, so two leave room for somebody else's. */
-const queue = boundedQueue(2, 50)
-/** A drawing may take seconds: other booklets never wait for one. */
-const drawings = boundedQueue(2, 50)
+const lanes: Record<BookletLane, BoundedQueue> = {
+  booklets: boundedQueue(2, 50),
+  drawings: boundedQueue(2, 50),
+  'large drawings': boundedQueue(1, 50),
+}
 
 /** A design to keep, as one PDF: `design-D-218.pdf`. */
 export function bookletRoutes(app: App, shop: World): void {
@@ -24,7 +27,9 @@ export function bookletRoutes(app: App, shop: World): void {
 
 /** The design of a request as a PDF, as `viewer` may see it. */
 function bookletDocument(shop: World, viewer: Viewer, request: StoredRequest): Promise<Buffer> {
-  const inTurn = request.plan.contentType === 'application/octet-stream' ? drawings : queue
+  const { plan, planDrawing } = request
+  const isDrawing = plan.contentType === 'application/octet-stream'
+  const inTurn = lanes[laneOf(isDrawing ? (planDrawing ?? plan).size : 0)]
   return inTurn(async () => {
     const about = await paperShop(shop)
     const booklet = await gatherBooklet(shop, viewer, request, about.timeZone)

@@ -15,6 +15,8 @@ type DrawingPanelProps = {
   pages: number
   isScaled: boolean
   opacity: number
+  /** What of the plan is not shown. */
+  notes: readonly string[]
   /** Traces a whole drawing; undefined where it can only be traced by hand. */
   onTraceAll: (() => void) | undefined
   onTool: (tool: ToolName) => void
@@ -32,7 +34,8 @@ const strengths = [
 
 /** The client's plan, what is drawn over it, and every room with its walls. */
 export function DrawingPanel(props: DrawingPanelProps) {
-  const { plan, unit, tool, page, pages, isScaled, opacity, onTraceAll, onTool, onPage, onOpacity } = props
+  const { plan, unit, tool, page, pages, isScaled, opacity, notes } = props
+  const { onTraceAll, onTool, onPage, onOpacity } = props
   const numbers = Array.from({ length: pages }, (_, at) => String(at + 1))
   return (
     <section aria-labelledby="drawing-title" className="grid gap-3">
@@ -44,6 +47,11 @@ export function DrawingPanel(props: DrawingPanelProps) {
           First the scale: choose two points of the plan, and type how far apart they are.
         </p>
       )}
+      {notes.map((note) => (
+        <p key={note} className="text-sm text-muted">
+          {note}
+        </p>
+      ))}
       <div className="flex flex-wrap gap-2">
         <Button
           variant={isScaled ? 'secondary' : 'primary'}

@@ -15,7 +15,10 @@ export function tracePlan(plan: Plan, drawing: PlanDrawing, { mmPerUnit }: Under
     return
   }
   plan.act(found.edits, 'Drawing traced')
-  const counted = [`${found.rooms} rooms`, `${found.doors} doors`, `${found.windows} windows`]
+  const counted = (['room', 'door', 'window'] as const).map((one) => {
+    const count = found[`${one}s`]
+    return `${count} ${one}${count === 1 ? '' : 's'}`
+  })
   const share = Math.round(found.closedShare * 100)
   toast.success(
     `${new Intl.ListFormat('en-US').format(counted)} found; ${share}% of the walls close a room. Look through them, or undo.`,

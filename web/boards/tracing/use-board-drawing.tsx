@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Underlay } from '#domain/boards/board.ts'
 import { laidUnder } from '#domain/boards/plan-scale.ts'
 import type { PlanDrawing } from '#kit/core/dxf/plan-drawing.ts'
+import { notesOn } from '#web/plans/plan-facts.ts'
 import type { SheetSize, ShownPlan } from '#web/plans/plan-props.ts'
 import type { Desk } from '../board-desk.tsx'
 import type { BoardDrawingTools } from '../drawing-tools.ts'
@@ -72,6 +73,7 @@ export function useBoardDrawing(
       <DrawingPanel
         {...{ plan, unit, page, isScaled, tool: name }}
         pages={open.sizes.length}
+        notes={notesOn(open)}
         opacity={underlay.opacity}
         onTraceAll={open.kind === 'drawing' && isBare ? () => void traceAll(open.drawing) : undefined}
         onTool={take}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Reply } from '#contract/call.ts'
 import type { Board, Id } from '#domain/boards/board.ts'
 import type { Products } from '#domain/boards/note.ts'
@@ -44,7 +44,12 @@ export function PieceActs(props: PieceActsProps) {
   const [open, setOpen] = useState<'swap' | 'comment' | null>(null)
   const original = content.pieces[id]
   const piece = swaps[id] ?? original
-  const { swap, overBudget, isBusy, problem } = useSwap(request._id, conceptId, id, () => setOpen(null))
+  const acts = useRef<HTMLDivElement>(null)
+  const { swap, overBudget, isBusy, problem } = useSwap(request._id, conceptId, id, (chosen) => {
+    setOpen(null)
+    // The button of what was taken back goes with it.
+    if (!chosen) acts.current?.querySelector('button')?.focus()
+  })
   if (!piece || !original) return null
   const name = pieceName(products, piece)
   const was = published.find(({ product, key }) => product === original.product && key === original.key)
@@ -56,7 +61,7 @@ export function PieceActs(props: PieceActsProps) {
         <p className="mb-2 text-sm text-lagoon">Chosen in place of {pieceName(products, original)}</p>
       )}
       {was && !swaps[id] && <PublishedAs {...{ was, isGone }} />}
-      <div className="flex flex-wrap gap-2">
+      <div ref={acts} className="flex flex-wrap gap-2">
         {maySwap && (
           <Button variant="secondary" size="compact" onClick={() => setOpen('swap')}>
             Swap<span className="sr-only"> {name}</span>

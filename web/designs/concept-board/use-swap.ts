@@ -11,7 +11,7 @@ export type Swap = Pick<Piece, 'product' | 'key'>
 type Choice = { swap: Swap | null; anyway?: boolean }
 
 /** Chooses another piece for a place of a concept, or takes that back by null. */
-export function useSwap(id: string, conceptId: string, piece: Id, onDone: () => void) {
+export function useSwap(id: string, conceptId: string, piece: Id, onDone: (swap: Swap | null) => void) {
   const client = useQueryClient()
   const [overBudget, setOverBudget] = useState<Swap | null>(null)
   const { changed, isBusy, problem } = useRequestChange<Choice>(id, {
@@ -24,7 +24,7 @@ export function useSwap(id: string, conceptId: string, piece: Id, onDone: () => 
     onDone: (_reply, { swap }) => {
       void client.invalidateQueries({ queryKey: [VERSION] })
       toast.success(swap ? 'Your choice is saved' : 'The piece stands there again')
-      onDone()
+      onDone(swap)
     },
     onFailed: toast.error,
   })

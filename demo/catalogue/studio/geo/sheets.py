@@ -29,11 +29,15 @@ class Sheets:
         lu = [0]
         jm = nv // 2
         for i in range(nu):
-            lu.append(lu[-1] + (P[i + 1][jm] - P[i][jm]).length)
-        lv = [0]
-        im = nu // 2
-        for j in range(nv):
-            lv.append(lv[-1] + (P[im][j + 1] - P[im][j]).length)
+            # square to the column: what a row climbs or falls is not its width
+            up = (P[i][jm + 1] - P[i][jm - 1]).normalized()
+            step = P[i + 1][jm] - P[i][jm]
+            lu.append(lu[-1] + (step - up * step.dot(up)).length)
+        # along each column by itself: a wall that is low at its arms would squeeze a weave there
+        lv = [[0.0] for _ in range(nu + 1)]
+        for i, column in enumerate(lv):
+            for j in range(nv):
+                column.append(column[-1] + (P[i][j + 1] - P[i][j]).length)
 
         def face(vs, uvs):
             try:
@@ -49,7 +53,12 @@ class Sheets:
                 for j in range(nv):
                     face(
                         (vv[i][j], vv[i + 1][j], vv[i + 1][j + 1], vv[i][j + 1]),
-                        ((lu[i], lv[j]), (lu[i + 1], lv[j]), (lu[i + 1], lv[j + 1]), (lu[i], lv[j + 1])),
+                        (
+                            (lu[i], lv[i][j]),
+                            (lu[i + 1], lv[i + 1][j]),
+                            (lu[i + 1], lv[i + 1][j + 1]),
+                            (lu[i], lv[i][j + 1]),
+                        ),
                     )
         else:
             h = thick / 2
@@ -62,7 +71,7 @@ class Sheets:
                         ids = ((i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1))
                         if s < 0:
                             ids = ids[::-1]
-                        face([vv[a][b] for a, b in ids], [(lu[a], lv[b]) for a, b in ids])
+                        face([vv[a][b] for a, b in ids], [(lu[a], lv[a][b]) for a, b in ids])
             ring = (
                 [(i, 0) for i in range(nu)]
                 + [(nu, j) for j in range(nv)]
@@ -81,7 +90,9 @@ class Sheets:
                     a = PI * q / k
                     col.append(bm.verts.new(P[i][j] + N[i][j] * (h * math.cos(a)) + o * (h * math.sin(a))))
                 col.append(sides[-1][i][j])
-                cols.append((col, lu[i], lv[j], o.dot(du.normalized()), o.dot(dv.normalized())))
+                dv.normalize()
+                across = (du - dv * du.dot(dv)).normalized()
+                cols.append((col, lu[i], lv[i][j], o.dot(across), o.dot(dv)))
             m = len(cols)
             st = PI * h / k
             for c in range(m):
