@@ -34,3 +34,9 @@ test('a statement that begins where another ended lists what was there already, 
     newLines: 1,
   })
 })
+
+test('lines are listed day by day, those of one day as their statement has them', async () => {
+  const names = ['SUN', 'RENT', 'WIRE', 'FEE', 'CHECK', 'ATM']
+  await bringLines(...names.map((name) => `11/4/2026,${name},5`), '11/5/2026,LAST,5')
+  expect((await linesNow()).map(({ name }) => name)).toEqual(['LAST', ...names])
+})

@@ -106,7 +106,9 @@ async function writeImport(
   const read = [bankAccountId, [...new Set(movements.map(fingerprintOf))]]
   const stored = await tx.rows<StoredMovement>({ name: 'stored_bank_lines', text: storedText, values: read })
   const { fresh, repeated } = newAmong(movements, format, stored)
-  const lines = fresh.map((line) => ({ ...line, id: random.uuid() }))
+  // Lines of one day are listed by their ids: as the statement has them.
+  const ids = fresh.map(() => random.uuid()).toSorted()
+  const lines = fresh.map((line, place) => ({ ...line, id: ids[place] ?? random.uuid() }))
   const { length: newLines } = lines
   const atEdges = repeated.filter(({ postedOn }) => postedOn === firstDay || postedOn === lastDay)
   const shown = atEdges.slice(0, MOST_TWINS).map((line) => ({ ...line, id: random.uuid() }))

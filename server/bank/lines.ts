@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { longDay } from '#kit/core/long-date.ts'
@@ -31,7 +31,7 @@ export async function listLines(db: Db, query: { page: number; limit: number; st
     .select({ ...lineColumns, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(bankLines)
     .where(eq(bankLines.state, state))
-    .orderBy(desc(bankLines.postedOn), asc(bankLines.id))
+    .orderBy(desc(bankLines.postedOn), bankLines.importId, bankLines.id)
     .limit(limit)
     .offset((page - 1) * limit)
   const matches = state === 'new' ? await matchesFor(db, found) : undefined

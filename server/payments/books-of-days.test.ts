@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { ledgerEntries } from '#server/db/schema/ledger.ts'
 import { moneyDesk } from '#tests/support/books/money-desk.ts'
-import { noa } from '#tests/support/people.ts'
+import { leilani, noa } from '#tests/support/people.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { ledgerReport } from './ledger-report.ts'
@@ -37,12 +38,19 @@ describe('the books of some days', () => {
   })
 
   test('say what is owed today by the days since it was due', async () => {
+    const owedOn = async (today: string) => {
+      const { owed } = await ledgerReport(shop.shop, {}, today)
+      return owed.filter(({ payables }) => payables > 0).map(({ days, amount }) => [days, amount / 100])
+    }
     await pay(60)
     expect((await books()).report.owed[0]).toEqual({ days: 'Not due yet', amount: 600, payables: 1 })
-    const { owed } = await ledgerReport(shop.shop, {}, '2026-12-07')
-    expect(owed.filter(({ payables }) => payables > 0)).toEqual([
-      { days: '8–14 days', amount: 600_00, payables: 1 },
-    ])
+    expect(await owedOn('2026-12-07')).toEqual([['8–14 days', 600]])
+    await pay(270, { seenOpen: 600 })
+    expect(await owedOn('2027-02-07')).toEqual([['Not due yet', 330]])
+    await move('delivered')
+    expect(await owedOn('2026-12-07')).toEqual([['15–30 days', 330]])
+    await seedRequest(shop, leilani)
+    expect(await owedOn('2027-02-07')).toEqual([['Over 60 days', 830]])
   })
 
   test('list what was entered, the latest first, and each line goes to the accountant under his own names', async () => {

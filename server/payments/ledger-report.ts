@@ -29,7 +29,7 @@ const PATIENCE_MS = 60_000
 
 /** The books of some days: accounts, what is owed today, and taxes by county. */
 export async function ledgerReport(world: World, query: LedgerQuery, today: string): Promise<LedgerReport> {
-  const { payment } = await currentSettings.get(world)
+  const { general, payment } = await currentSettings.get(world)
   const days = daysAsked(query, today)
   return world.db.inTransaction(
     async (tx) => {
@@ -40,7 +40,7 @@ export async function ledgerReport(world: World, query: LedgerQuery, today: stri
         ...days,
         closedThrough: payment.books.closedThrough,
         accounts: await accountsOf(tx, days, after, outsideNames(payment.books)),
-        owed: await owedByAge(tx, today),
+        owed: await owedByAge(tx, today, general.timeZone),
         taxes: await taxesOf(tx, days, after),
       }
     },
@@ -79,16 +79,24 @@ async function accountsOf(db: Db, { from, to }: Days, after: number, outside: Ou
   }))
 }
 
+/** What has no day waits for its delivery, or is owed since that or a charge, else since it was agreed. */
 const owedText = `
-  select width_bucket(greatest($1::date - coalesce(next_due_on, $1::date), -1), $2::int[]) as age,
+  select width_bucket(greatest($1::date - since, -1), $2::int[]) as age,
     sum(open_cents)::bigint as amount, count(*)::int as payables
-  from payables where open_cents > 0 group by 1`
+  from payables p cross join lateral (select case
+    when next_due_on is not null then next_due_on
+    when not is_earned and not is_cancelled
+      and (dues @> '[{"rule": "before_delivery"}]' or dues @> '[{"rule": "on_delivery"}]') then $1::date + 1
+    when is_earned or charges_cents > 0 then (
+      select max(on_day) from ledger_entries where payable_id = p.id and kind in ('earned', 'charged'))
+    else (agreed_at at time zone $3)::date end as since) as due
+  where open_cents > 0 group by 1`
 
-async function owedByAge(db: Db, today: string): Promise<LedgerReport['owed']> {
+async function owedByAge(db: Db, today: string, timeZone: string): Promise<LedgerReport['owed']> {
   const rows = await db.rows<{ age: number; amount: number; payables: number }>({
     name: 'owed_by_age',
     text: owedText,
-    values: [today, ageStarts],
+    values: [today, ageStarts, timeZone],
   })
   return ages.map((days, step) => {
     const { amount = 0, payables = 0 } = rows.find(({ age }) => age === step) ?? {}

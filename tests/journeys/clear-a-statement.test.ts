@@ -28,6 +28,8 @@ test('a statement of 40 lines is cleared with a keyboard alone', async () => {
   await keyboard.choose(page.getByLabel('Statement of the bank', { exact: true }), statement)
   await keyboard.press(windowOver(page).getByRole('button', { name: 'Read statement' }))
   await see(page, `1-10 of ${LINES}`)
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  await expect.poll(focused).toMatch(/^(Accept all|↑)/)
   await keyboard.key('j')
   await keyboard.key('ArrowUp')
 
@@ -39,7 +41,6 @@ test('a statement of 40 lines is cleared with a keyboard alone', async () => {
     if (left > 1) at = await leadOf(page, at)
   }
   await see(page, 'Nothing new from the bank')
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
   await expect.poll(focused).toMatch(/^Nothing new from the bank/)
 
   const { pagination } = await wanted(street, studio, 'GET /api/bank/lines', { query: { state: 'matched' } })

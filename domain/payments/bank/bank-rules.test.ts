@@ -141,6 +141,19 @@ describe('a movement is', () => {
     expect(suggestionFor(movement, { ...nothing, ...known })).toEqual(suggestion)
   })
 
+  test('split over several into what is due of each, before anything else of one', () => {
+    const named = ['a', 'b'].map((id) => payable(id, 600_00, { dueNow: 300_00, dueOn: '2026-11-20' }))
+    const partsOf = (cents: number) => suggestionFor({ ...line, cents }, { ...nothing, named })
+    const several = (...parts: [string, number][]) => ({
+      grade: 'several',
+      payables: parts.map(([id, cents]) => ({ id, cents })),
+    })
+    expect(partsOf(600_00)).toEqual(several(['a', 300_00], ['b', 300_00]))
+    expect(partsOf(700_00)).toEqual(several(['a', 400_00], ['b', 300_00]))
+    expect(partsOf(1300_00)).toEqual(several(['a', 600_00], ['b', 700_00]))
+    expect(partsOf(200_00)).toEqual(several(['a', 200_00]))
+  })
+
   test('split over several by their days, and used up whatever they come to', () => {
     const { below } = dice(11)
     for (let run = 0; run < 300; run++) {

@@ -63,17 +63,20 @@ function refundOf(cents: number, chequeNo: string, refunds: readonly RefundToSen
   return refund && !another ? { grade: 'out', refundId: refund.id } : NONE
 }
 
-/** What is open of each, the earliest due first, and what is left over to the last. */
+/** What is due of each first, the earliest before others, then what else is open; what is left over to the last. */
 function split(cents: number, named: readonly Candidate[]): { id: string; cents: number }[] {
   const inOrder = named.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id.localeCompare(b.id))
   let left = cents
-  const parts = inOrder.map(({ id, open }, index) => {
-    const isLast = index === inOrder.length - 1
-    const part = isLast ? left : Math.min(Math.max(open, 0), left)
+  const take = (most: number) => {
+    const part = Math.min(Math.max(most, 0), left)
     left -= part
-    return { id, cents: part }
-  })
-  return parts.filter((part) => part.cents > 0)
+    return part
+  }
+  const parts = inOrder.map(({ id, dueNow, open }) => ({ id, open, cents: take(Math.min(dueNow, open)) }))
+  for (const part of parts) part.cents += take(part.open - part.cents)
+  const last = parts.at(-1)
+  if (last) last.cents += left
+  return parts.filter((part) => part.cents > 0).map((part) => ({ id: part.id, cents: part.cents }))
 }
 
 function dayOf({ dueOn }: Candidate): string {

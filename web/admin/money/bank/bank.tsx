@@ -10,6 +10,7 @@ import { Accounts } from './accounts.tsx'
 import { BankDesk } from './bank-desk.tsx'
 import { StatementDrop } from './statement-drop.tsx'
 import { Statements } from './statements.tsx'
+import { isFocusLost } from './use-bank.ts'
 
 const labels: Record<BankLineState, string> = { new: 'New', matched: 'Matched', set_aside: 'Set aside' }
 const empty: Record<BankLineState, { title: string; hint: string }> = {
@@ -26,7 +27,8 @@ export function Bank({ list, query: { page: number, limit, lines: state = 'new' 
   const page = usePage(ask('GET /api/bank/lines', { query: { page: number, limit, state } }))
   return (
     <>
-      <StatementDrop />
+      {/* What had the focus has gone: the button for a file, or the window about its columns. */}
+      <StatementDrop onRead={() => isFocusLost() && place.current?.focus()} />
       <div className="mt-8">
         <ViewLinks
           label="Bank lines"

@@ -24,7 +24,7 @@ export const countOf = (count: number) => count.toLocaleString('en-US')
 const failed = 'The statement could not be read. Please try again.'
 
 /** Takes in a statement as soon as it is chosen, or the columns of a table are: the same one comes in once. */
-export function StatementDrop() {
+export function StatementDrop({ onRead }: { onRead: () => void }) {
   const [picked, setPicked] = useState<{ file: File; table?: StatementTable }>()
   const [fault, setFault] = useState<string>()
   const again = useStatementsAgain()
@@ -57,6 +57,7 @@ export function StatementDrop() {
     setPicked(undefined)
     upload.reset()
     await again()
+    onRead()
   }
   /** A table is read at once where its account knows its columns. */
   async function look(chosen: File) {

@@ -97,7 +97,7 @@ export function useLineKeys(
 }
 
 /** On nothing, or on the page as a whole, where a window puts it whose opener has gone. */
-function isFocusLost(): boolean {
+export function isFocusLost(): boolean {
   return document.activeElement === document.body || document.activeElement?.tagName === 'MAIN'
 }
 
