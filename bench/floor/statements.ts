@@ -59,8 +59,8 @@ const textOf: Record<string, string> = {
       delete from cart_items using taken where user_id = $1 and cart_items.product_id = $2 and variant_key = $3
     )
     insert into order_items (id, order_id, position, product_id, variant_key, variants, name, image, quantity,
-      unit_price_cents, list_price_cents)
-    select gen_random_uuid(), placed.id, 0, p.id, $3, '{}', p.name, '', $4::int, p.price_cents, p.price_cents
+      unit_price_cents, list_price_cents, placed_at)
+    select gen_random_uuid(), placed.id, 0, p.id, $3, '{}', p.name, '', $4::int, p.price_cents, p.price_cents, now()
     from placed, products p where p.id = $2
     returning order_id as "_id", name, quantity, unit_price_cents`,
   orders: `

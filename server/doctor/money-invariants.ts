@@ -1,3 +1,4 @@
+import { isSold } from '#server/sales/sold-orders.ts'
 import { addedText } from '#server/payments/ledger-sums.ts'
 import type { Invariant } from './invariants.ts'
 
@@ -161,6 +162,15 @@ export const moneyInvariants: readonly Invariant[] = [
           select sum(case kind when 'earned' then 1 else -1 end) from ledger_entries e
           where e.payable_id = p.id and kind in ('earned', 'unearned')), 0) = 1
           or p.total_cents = 0 and p.is_earned)`,
+  },
+  {
+    id: 'I24',
+    says: 'The lines of an order say when it was placed and sold, as the order does',
+    text: `
+      select format('line %s of order %s', i.id, o.id) as what
+      from order_items i join orders o on o.id = i.order_id
+      where i.placed_at is distinct from o.created_at
+        or i.sold_at is distinct from case when ${isSold} then o.paid_at end`,
   },
   {
     id: 'I23',

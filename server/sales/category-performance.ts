@@ -1,6 +1,6 @@
 import type { Db } from '#kit/node/db/database.ts'
 import { IN_WORDS } from './top-products.ts'
-import { soldInPeriod, type StorePeriod, valuesOf } from './sold-orders.ts'
+import { inPeriod, type StorePeriod, valuesOf } from './sold-orders.ts'
 
 export type SoldCategory = { name: string; revenue: number; orders: number }
 
@@ -11,10 +11,8 @@ const PACKAGES = 'Designer packages'
 const text = `
   with sold as (
     select p.category_id, i.package_id is null and p.id is null as in_words, i.order_id, sum(i.unit_price_cents * i.quantity)::int as revenue
-    from orders o
-    join order_items i on i.order_id = o.id
-    left join products p on p.id = i.product_id
-    where ${soldInPeriod}
+    from order_items i left join products p on p.id = i.product_id
+    where ${inPeriod('i.sold_at')}
     group by i.order_id, p.category_id, in_words
   )
   select coalesce(c.name, case when in_words then $5 else $4 end) as name, sum(sold.revenue) as revenue, count(*) as orders

@@ -1,6 +1,6 @@
 import type { Db } from '#kit/node/db/database.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
-import { soldInPeriod, type StorePeriod, valuesOf } from './sold-orders.ts'
+import { inPeriod, type StorePeriod, valuesOf } from './sold-orders.ts'
 
 /** How many rows the tables of products and customers have at most. */
 export const TOP_ROWS = 10
@@ -27,18 +27,16 @@ const text = `
     select i.product_id, i.package_id, sum(i.quantity) as units,
       sum(i.unit_price_cents * i.quantity) as revenue,
       case when count(*) = count(i.cost_cents) then sum(i.cost_cents::bigint * i.quantity)::bigint end as cost
-    from orders o join order_items i on i.order_id = o.id
-    where ${soldInPeriod}
+    from order_items i
+    where ${inPeriod('i.sold_at')}
     group by i.product_id, i.package_id
     order by revenue desc, i.product_id, i.package_id
     limit $4
   ),
   asked as (
     select i.product_id, count(distinct i.order_id) as placed
-    from orders o join order_items i on i.order_id = o.id
-    where i.product_id in (select product_id from top)
-      and o.created_at >= $1::date::timestamp at time zone $3
-      and o.created_at < ($2::date + 1)::timestamp at time zone $3
+    from order_items i
+    where i.product_id in (select product_id from top) and ${inPeriod('i.placed_at')}
     group by i.product_id
   ),
   seen as (

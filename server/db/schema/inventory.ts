@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Availability } from '#domain/stock/availability.ts'
 import type { StockCause } from '#domain/stock/stock-cause.ts'
+import { orders } from './orders.ts'
 import { products } from './products.ts'
 import { users } from './users.ts'
 import { moment } from './moment.ts'
@@ -107,4 +108,20 @@ export const stockHistory = pgTable(
     // By which every process sees the stock that the others moved.
     index('stock_history_created_idx').on(table.createdAt),
   ],
+)
+
+/** The units an order takes from stock, summed by product and variant key. */
+export const orderHolds = pgTable(
+  'order_holds',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    variantKey: text('variant_key').notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.productId, table.variantKey] })],
 )

@@ -7,7 +7,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -173,28 +172,27 @@ export const orderItems = pgTable(
     listPriceCents: integer('list_price_cents').notNull(),
     /** Cost at that moment, for profit. */
     costCents: integer('cost_cents'),
+    /** When its order was placed and, where it is sold, paid: triggers write both, so that reports read lines alone. */
+    placedAt: moment('placed_at'),
+    soldAt: moment('sold_at'),
   },
   (table) => [
     index('order_items_order_idx').on(table.orderId, table.position),
-    index('order_items_product_idx').on(table.productId),
+    index('order_items_product_idx').on(table.productId, table.placedAt, table.orderId),
+    // All that a report of sales reads of a line.
+    index('order_items_sold_idx')
+      .on(
+        table.soldAt,
+        table.productId,
+        table.packageId,
+        table.orderId,
+        table.quantity,
+        table.unitPriceCents,
+        table.costCents,
+      )
+      .where(sql`sold_at is not null`),
     check('order_items_quantity_check', sql`${table.quantity} > 0`),
     check('order_items_what_check', sql`num_nonnulls(${table.productId}, ${table.packageId}) <= 1`),
     check('order_items_pieces_check', sql`(${table.packageId} is null) = (${table.pieces} is null)`),
   ],
-)
-
-/** The units an order takes from stock, summed by product and variant key. */
-export const orderHolds = pgTable(
-  'order_holds',
-  {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
-    variantKey: text('variant_key').notNull(),
-    quantity: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.productId, table.variantKey] })],
 )

@@ -50,9 +50,9 @@ export const placeText = `
       "leadWeeks" int, "unitPrice" int, "listPrice" int, cost int)
   ), written as (
     insert into order_items (id, order_id, position, product_id, package_id, variant_key, pieces, variants, name,
-      image, quantity, lead_weeks, unit_price_cents, list_price_cents, cost_cents)
+      image, quantity, lead_weeks, unit_price_cents, list_price_cents, cost_cents, placed_at)
     select i.id, placed.id, i.position, i."productId", i."packageId", i."variantKey", nullif(i.pieces, 'null'),
-      i.variants, i.name, i.image, i.quantity, i."leadWeeks", i."unitPrice", i."listPrice", i.cost
+      i.variants, i.name, i.image, i.quantity, i."leadWeeks", i."unitPrice", i."listPrice", i.cost, placed.created_at
     from placed cross join items i
   ), told as (
     insert into order_history (order_id, type, title, actor_id, created_at)

@@ -7,9 +7,9 @@ import { emails } from '#server/db/schema/emails.ts'
 import { files } from '#server/db/schema/files.ts'
 import { quoteRevisions } from '#server/db/schema/quote-revisions.ts'
 import { idempotencyKeys } from '#kit/node/http/tables.ts'
-import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
+import { inventory, orderHolds, stockHistory } from '#server/db/schema/inventory.ts'
 import { orderHistory } from '#server/db/schema/order-past.ts'
-import { orderHolds, orderItems, orders } from '#server/db/schema/orders.ts'
+import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { Refusal } from '#tests/support/injected-call.ts'
 
 /** Everything that an order could change: two of these are equal when nothing did. */
