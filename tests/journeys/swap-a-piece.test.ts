@@ -98,6 +98,10 @@ test('the board of the studio and the concept of its client are accessible at ev
       .last()
       .waitFor()
     expect(await desk.evaluate(emptyBelowDesk), `board at ${width}`).toBeLessThan(100)
+    const room = desk.getByText(/^Living room/).and(desk.locator('summary'))
+    expect((await room.boundingBox())?.height).toBeGreaterThan(24)
+    await room.click()
+    await desk.getByRole('group', { name: /^Door in Wall/ }).waitFor()
     if (width === 1440) await expectInView(desk.getByRole('button', { name: 'Zoom in' }))
     await desk.context().close()
   }

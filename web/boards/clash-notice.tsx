@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { Id } from '#domain/boards/board.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
@@ -14,15 +13,6 @@ type ClashNoticeProps = {
 /** Two changed the same: what the other one did, and the choice of what stays. */
 export function ClashNotice({ theirs, nameOf, onSettle }: ClashNoticeProps) {
   const last = theirs.at(-1)
-  const choice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const desk = choice.current?.closest('.board-desk')
-    // Its buttons go with it: the work goes on at the plan.
-    return () => {
-      if (document.activeElement === document.body)
-        desk?.querySelector<HTMLElement>('[role=application]')?.focus()
-    }
-  }, [])
   return (
     <Notice tone="warn" className="mx-3 mb-3">
       <p>
@@ -36,7 +26,7 @@ export function ClashNotice({ theirs, nameOf, onSettle }: ClashNoticeProps) {
         )}
         Nothing is lost yet: choose what stays.
       </p>
-      <div ref={choice} className="mt-2 flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         <Button size="compact" onClick={() => onSettle('mine')}>
           Keep mine
         </Button>
