@@ -108,7 +108,7 @@ export const quotes: readonly OrderStory[] = [
       ['18d 12:15', accepted],
       ['17d 08:05', evidence()],
       ['16d 09:30', paid],
-      ['8d 14:15', shipped('Our own crew', 'LN-0458')],
+      ['8d 14:15', shipped('Our own crew', 'OC-0458')],
     ],
   },
   {

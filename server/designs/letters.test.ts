@@ -12,7 +12,7 @@ const revised = inState({ revisionCount: 1 })
 const details = 'Lighter wood,\nand no rug.'
 const note = 'Low pieces along the window\nkeep the view.'
 const inReview = { status: 'review', paymentStatus: 'paid' } as const
-const page = (path: string) => `https://lanai.example${path}/ab12cd34-8f31-4d0e-9a57-3c5e9b21a4f8`
+const page = (path: string) => `https://lanai.example${path}/D-218`
 const requestPage = page('/custom-design/request')
 const paymentPage = page('/checkout/design-request')
 const studioPage = page('/admin/design-requests')

@@ -60,9 +60,9 @@ export const designLetter = letterWriter(
   ({ request, shop, items = [], picture, papers = '' }: DesignLetter) => ({
     values: { ...requestValues(request, shop), papers, itemCount: itemsText(quantityOf(items)) },
     pages: {
-      own: `/custom-design/request/${request._id}`,
-      payment: `/checkout/design-request/${request._id}`,
-      studio: `/admin/design-requests/${request._id}`,
+      own: `/custom-design/request/${request.number}`,
+      payment: `/checkout/design-request/${request.number}`,
+      studio: `/admin/design-requests/${request.number}`,
     },
     items,
     picture,

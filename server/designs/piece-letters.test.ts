@@ -7,7 +7,7 @@ import { testLetters } from '#tests/support/letters/letter-rows.ts'
 import { designLetter } from './letters.ts'
 
 const about = { customer, request, shop }
-const page = (path: string) => `https://lanai.example${path}/ab12cd34-8f31-4d0e-9a57-3c5e9b21a4f8`
+const page = (path: string) => `https://lanai.example${path}/D-218`
 const written = { commentPlace: 'concept 2, page 1', comment: 'Could the sofa\nface the window?' }
 const several = {
   commentCount: '2',

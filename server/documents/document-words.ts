@@ -61,7 +61,8 @@ type Title = 'Quote request' | 'Quote' | 'Order' | 'Invoice'
 
 const ENDED = 'This quote has ended. Nothing is owed.'
 const REQUEST_CANCELED = 'This quote request is canceled. Nothing is owed.'
-const CANCELED = 'This order is canceled. Nothing is owed.'
+const OVER = 'This order is canceled.'
+const CANCELED = `${OVER} Nothing is owed.`
 const REFUNDED = `We have marked this payment as refunded. Refunds take ${REFUND_TIME} and go to the original payment method.`
 
 const endings: Record<Title, string> = {
@@ -100,9 +101,9 @@ export function paymentWords(order: DocumentOrder, shop: LetterShop): string[] {
   if (order.paidAt) return paidWords(order)
   const title = documentTitle(order)
   const { credit, isStated, open } = order.payment
-  if (credit > 0) return [`This order is canceled. ${owed(credit)}`]
+  if (credit > 0) return [`${OVER} ${owed(credit)}`]
   // A fee for a returned cheque is owed for a canceled order too.
-  if (order.status === 'cancelled' && (isStated || open > 0)) return ['This order is canceled.']
+  if (order.status === 'cancelled' && (isStated || open > 0)) return [OVER]
   if (order.status === 'cancelled') return [endings[title]]
   if (order.quoteStatus === 'requested') return [requested(order)]
   if (title === 'Quote')
@@ -128,7 +129,7 @@ function moneyWords({ payment: { dues } }: DocumentOrder): string[] {
 /** By which way the money came is said by its receipts: it need not be the one that was chosen. */
 function paidWords({ paymentStatus, status, payment: { credit } }: DocumentOrder): string[] {
   if (paymentStatus === 'refunded') return [REFUNDED]
-  const ended = status === 'cancelled' ? ['This order is canceled.'] : []
+  const ended = status === 'cancelled' ? [OVER] : []
   return ['Thank you for your payment.', ...ended, ...(credit > 0 ? [owed(credit)] : [])]
 }
 

@@ -1,11 +1,7 @@
-import {
-  decodePDFRawStream,
-  EncryptedPDFError,
-  PDFContext,
-  PDFDocument,
-  type PDFPage,
-  PDFParser,
-} from '@cantoo/pdf-lib'
+import { EncryptedPDFError, PDFArray, PDFDocument, type PDFPage, PDFStream } from '@cantoo/pdf-lib'
+import { BROKEN, limitReading, MAX_UNPACKED_BYTES, PdfUnreadable, refuseLateReading } from './pdf-limits.ts'
+
+export { PdfUnreadable }
 
 /** A page as it is looked at: turned and cut to what it shows, in points. */
 export type UploadedPage = { page: PDFPage; width: number; height: number; isBlank: boolean }
@@ -15,16 +11,7 @@ export type UploadedPdf = { pages: UploadedPage[]; count: number }
 
 /** So many pages of one PDF are printed. */
 export const MAX_PAGES = 40
-const MAX_UNPACKED_BYTES = 32_000_000
-/** Processor time that reading may take, in milliseconds; a sound PDF of 10 MB takes a tenth of it. */
-const MAX_READING_MS = 1_500
 
-/** A PDF that cannot be printed; the message is for people. */
-export class PdfUnreadable extends Error {
-  override name = 'PdfUnreadable'
-}
-
-const BROKEN = 'This PDF could not be read.'
 const PROTECTED = 'This PDF is protected by a password.'
 
 /**
@@ -35,22 +22,32 @@ const PROTECTED = 'This PDF is protected by a password.'
  * @throws PdfUnreadable when it is broken, protected, empty, or takes more time or memory than it should
  */
 export async function openUploadedPdf(bytes: Uint8Array): Promise<UploadedPdf> {
-  left = MAX_UNPACKED_BYTES
-  readUntil = processorMs() + MAX_READING_MS
+  limitReading(true)
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false })
+    refuseManyObjects(document)
     refuseEndlessPages(document)
     const all = document.getPages()
     const pages = all.slice(0, MAX_PAGES).map(cleanPage)
     if (pages.length === 0) throw new PdfUnreadable(BROKEN)
+    refuseLongContents(pages)
+    refuseLateReading()
     await tryPages(pages)
+    // Laying the pages on the paper takes as long once more.
+    refuseLateReading()
     return { pages, count: all.length }
   } catch (error) {
     throw new PdfUnreadable(error instanceof EncryptedPDFError ? PROTECTED : BROKEN, { cause: error })
   } finally {
-    left = Infinity
-    readUntil = Infinity
+    limitReading(false)
   }
+}
+
+/** What pages name is taken over object by object, twice. */
+const MAX_OBJECTS = 30_000
+
+function refuseManyObjects({ context }: PDFDocument): void {
+  if (context.enumerateIndirectObjects().length > MAX_OBJECTS) throw new PdfUnreadable(BROKEN)
 }
 
 /** Pages and branches of their tree: a few bytes can name the same ones a hundred million times. */
@@ -61,6 +58,21 @@ function refuseEndlessPages({ catalog }: PDFDocument): void {
   catalog.Pages().traverse(() => {
     if (++branches > MAX_BRANCHES) throw new PdfUnreadable(BROKEN)
   })
+}
+
+/** What is drawn counts as often as pages name it: a few bytes can name 10 MB a thousand times, and all is joined. */
+function refuseLongContents(pages: readonly UploadedPage[]): void {
+  let bytes = 0
+  for (const { page } of pages) {
+    const contents = page.node.Contents()
+    const count = contents instanceof PDFArray ? contents.size() : 1
+    for (let place = 0; place < count; place++) {
+      const part = contents instanceof PDFArray ? contents.lookup(place) : contents
+      // An empty stream is looked at, too.
+      bytes += 1 + (part instanceof PDFStream ? part.getContentsSize() : 0)
+      if (bytes > MAX_UNPACKED_BYTES) throw new PdfUnreadable(BROKEN)
+    }
+  }
 }
 
 /** What a page needs to be looked at; all else, such as links and scripts, stays behind. */
@@ -80,38 +92,4 @@ async function tryPages(pages: readonly UploadedPage[]): Promise<void> {
   const scratch = await PDFDocument.create({ updateMetadata: false })
   const written = pages.filter(({ isBlank }) => !isBlank).map(({ page }) => page)
   for (const page of written.length > 0 ? await scratch.embedPages(written) : []) await page.embed()
-}
-
-type Decoder = { buffer: Uint8Array; ensureBuffer(size: number): Uint8Array }
-
-// A few bytes of a PDF can ask for more memory than there is, and pdf-lib unpacks whatever it is given. All its
-// decoders grow by this one method, which here counts what they take while a PDF is opened.
-let left = Infinity
-const flate: unknown = decodePDFRawStream(PDFContext.create().flateStream(''))
-const decoder = Object.getPrototypeOf(Object.getPrototypeOf(flate)) as Decoder
-const grow = decoder.ensureBuffer
-decoder.ensureBuffer = function limited(this: Decoder, size: number): Uint8Array {
-  const held = this.buffer.byteLength
-  if (size <= held) return this.buffer
-  // It doubles at least.
-  left -= Math.max(size, 2 * held) - held
-  if (left < 0) throw new PdfUnreadable(BROKEN)
-  return grow.call(this, size)
-}
-
-// A damaged PDF is searched byte by byte for what is left of it, again and again: half a minute for 10 MB.
-const CHECKED_EVERY = 4096
-type Parser = { matchKeyword(keyword: readonly number[]): boolean }
-let readUntil = Infinity
-let searched = 0
-const parser = PDFParser.prototype as unknown as Parser
-const match = parser.matchKeyword
-parser.matchKeyword = function limited(this: Parser, keyword) {
-  if (++searched % CHECKED_EVERY === 0 && processorMs() > readUntil) throw new PdfUnreadable(BROKEN)
-  return match.call(this, keyword)
-}
-
-function processorMs(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
 }

@@ -33,7 +33,7 @@ testLetters([
     subject: 'We have your order LN-1042',
     preheader: '$5,792.80. Here is what happens next.',
     says: 'Thank you for your order of March 11, 2026.',
-    action: ['Go to your payment page', 'https://lanai.example/payment/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+    action: ['Go to your payment page', 'https://lanai.example/payment/LN-1042'],
   },
   {
     letter: orderLetter('payment-part', { ...about, order: deposit }, { receivedAmount }),
@@ -41,7 +41,7 @@ testLetters([
     subject: 'We received $2,896.40 for order LN-1042',
     preheader: '$2,896.40 is still open: $2,896.40 before delivery.',
     says: 'Deposit $2,896.40 paid · balance $2,896.40 before delivery',
-    action: ['Go to your payment page', 'https://lanai.example/payment/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+    action: ['Go to your payment page', 'https://lanai.example/payment/LN-1042'],
   },
   {
     letter: orderLetter('order-canceled', { ...about, order: owedBack }, { reason }),
@@ -49,7 +49,7 @@ testLetters([
     subject: 'Order LN-1042 is canceled',
     preheader: 'What this means for any payment.',
     says: 'You had paid $2,896.40: we owe you $2,896.40, and write to you about it.',
-    action: ['See the order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+    action: ['See the order', 'https://lanai.example/account/orders/LN-1042'],
   },
   {
     letter: orderLetter('order-canceled', { ...about, order: stated }, { reason }),
@@ -57,7 +57,7 @@ testLetters([
     subject: 'Order LN-1042 is canceled',
     preheader: 'What this means for any payment.',
     says: 'You told us of a payment. We look for it, and write to you about it.',
-    action: ['See the order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+    action: ['See the order', 'https://lanai.example/account/orders/LN-1042'],
   },
   {
     letter: orderLetter('order-received', {
@@ -68,7 +68,7 @@ testLetters([
     subject: 'We have your order LN-1042',
     preheader: '$5,792.80. Here is what happens next.',
     says: 'You pay when your order arrives. Have your reference LN-1042 at hand; there is nothing to send before.',
-    action: ['See your order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+    action: ['See your order', 'https://lanai.example/account/orders/LN-1042'],
   },
   {
     letter: orderLetter('payment-evidence-received', about),
@@ -76,7 +76,7 @@ testLetters([
     subject: 'We have your payment evidence',
     preheader: 'We check it and write to you.',
     says: 'We have your payment evidence for LN-1042.',
-    action: ['See its status', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+    action: ['See its status', 'https://lanai.example/account/orders/LN-1042'],
   },
   {
     letter: designLetter('payment-evidence-received', { customer, request, shop }),
@@ -84,10 +84,7 @@ testLetters([
     subject: 'We have your payment evidence',
     preheader: 'We check it and write to you.',
     says: 'We have your payment evidence for D-218.',
-    action: [
-      'See its status',
-      'https://lanai.example/custom-design/request/ab12cd34-8f31-4d0e-9a57-3c5e9b21a4f8',
-    ],
+    action: ['See its status', 'https://lanai.example/custom-design/request/D-218'],
   },
   {
     letter: orderLetter('payment-approved', { ...about, order: paid }),
@@ -95,7 +92,7 @@ testLetters([
     subject: 'Payment verified for order LN-1042',
     preheader: 'Thank you. Your order is now in processing.',
     says: 'Your payment was verified on April 2, 2026, and your order is now in processing.',
-    action: ['See your order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+    action: ['See your order', 'https://lanai.example/account/orders/LN-1042'],
   },
   {
     letter: orderLetter('payment-rejected', about, { reason }),
@@ -103,7 +100,7 @@ testLetters([
     subject: 'We could not verify your payment for LN-1042',
     preheader: 'Your order is still here. This is what is missing.',
     says: `Reason: ${reason}`,
-    action: ['Upload new evidence', 'https://lanai.example/payment/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+    action: ['Upload new evidence', 'https://lanai.example/payment/LN-1042'],
   },
   {
     letter: orderLetter('order-shipped', about),
@@ -111,10 +108,7 @@ testLetters([
     subject: 'Order LN-1042 is on its way',
     preheader: 'Tracking, address, and what to check on the day.',
     says: 'Tracking number: MATSON-20931\nShipping method: White-glove delivery\nTo: Leilani Akana, 1777 Kapiʻolani Boulevard, Apartment 1402, Honolulu, HI 96815, US',
-    action: [
-      'Follow your order',
-      'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8',
-    ],
+    action: ['Follow your order', 'https://lanai.example/account/orders/LN-1042'],
   },
   {
     letter: orderLetter('order-delivered', about),
@@ -122,10 +116,7 @@ testLetters([
     subject: 'Order LN-1042 has been delivered',
     preheader: 'Two dates to keep, and a place to tell us how it is.',
     says: 'Report damage within 48 hours of delivery. Ask for a return within 14 days of delivery;',
-    action: [
-      'Review your pieces',
-      'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8',
-    ],
+    action: ['Review your pieces', 'https://lanai.example/account/orders/LN-1042'],
   },
   {
     letter: orderLetter('order-canceled', about, { reason }),
@@ -133,7 +124,7 @@ testLetters([
     subject: 'Order LN-1042 is canceled',
     preheader: 'What this means for any payment.',
     says: 'You had not paid, so nothing is owed.',
-    action: ['See the order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+    action: ['See the order', 'https://lanai.example/account/orders/LN-1042'],
   },
   {
     letter: orderLetter('order-canceled', { ...about, order: paid }, { reason }),
@@ -141,7 +132,7 @@ testLetters([
     subject: 'Order LN-1042 is canceled',
     preheader: 'What this means for any payment.',
     says: 'You had paid $5,792.80, and we write to you about your payment.',
-    action: ['See the order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+    action: ['See the order', 'https://lanai.example/account/orders/LN-1042'],
   },
   {
     letter: orderLetter('order-refunded', { ...about, order: paid }),
@@ -149,6 +140,6 @@ testLetters([
     subject: 'Your refund for order LN-1042',
     preheader: 'It goes to your original payment method.',
     says: 'Refunds take 10-14 business days and go to the original payment method.',
-    action: ['See the order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+    action: ['See the order', 'https://lanai.example/account/orders/LN-1042'],
   },
 ])

@@ -42,9 +42,9 @@ export const orderLetter = letterWriter(
   ({ order, shop, papers = '' }: OrderLetter, name) => ({
     values: { ...orderValues(order, shop), papers },
     pages: {
-      own: `/account/orders/${order.id}`,
-      payment: `/payment/${order.id}`,
-      studio: `/admin/orders/${order.id}`,
+      own: `/account/orders/${order.number}`,
+      payment: `/payment/${order.number}`,
+      studio: `/admin/orders/${order.number}`,
       collection: '/browse',
     },
     // What was delivered is listed to be checked, not to be paid.

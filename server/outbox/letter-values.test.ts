@@ -33,7 +33,7 @@ When you accept, we hold the pieces for you and your payment page opens. If you 
 Our bank details are never in an email, and we never change them by email or phone. Use only the ones on your payment page after you sign in. If someone sends you others, don't pay; call us at (808) 555-0142.
 
 Read and answer your quote:
-https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8
+https://lanai.example/account/orders/LN-1042
 
 --\u0020
 Lānai · 1200 Ala Moana Boulevard, Honolulu, HI 96814 · (808) 555-0142 · aloha@lanai.example

@@ -45,7 +45,7 @@ export async function actOnPayable(
       await changePayable(desk, tx, settings, { id, isDesign }, actOf(settings), async (issue) => {
         const payable = await payableInFull(tx, actor, id)
         const issued = await issue()
-        const papers = [...payable.papers, ...issued.toSorted((a, b) => a.kind.localeCompare(b.kind))]
+        const papers = [...payable.papers, ...issued.toSorted((a, b) => b.kind.localeCompare(a.kind))]
         answer.payable = { ...payable, papers }
         return issued
       })

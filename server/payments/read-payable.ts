@@ -102,7 +102,7 @@ const pastText = `select
       due_on as "dueOn", reference, created_at as "createdAt", approved_by as "approvedBy"
     from refunds where payable_id = $1 order by created_at desc, id`)} as refunds,
   ${latest(`select number, kind, issued_on as "issuedOn", cents as amount, cancels
-    from documents where payable_id = $1 order by created_at, kind, seq`)} as papers,
+    from documents where payable_id = $1 order by created_at, kind desc, seq`)} as papers,
   ${latest(`select e.id::text as "_id", e.kind, e.on_day as "on",
       json_agg(json_build_object('account', l.account, 'cents', l.cents) order by l.line) as lines
     from ledger_entries e join ledger_postings l on l.entry_id = e.id

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { boards } from '#server/db/schema/boards.ts'
 import { sessions } from '#server/db/schema/users.ts'
+import { FARTHEST_MM } from '#domain/boards/board-limits.ts'
 import { CUT_DRAWING, SCREEN_LIMITS } from '#kit/core/dxf/plan-limits.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { seedPlan } from '#tests/support/seed/design-file.ts'
@@ -65,11 +66,11 @@ test('a drawing whose unit cannot be right is asked about before a room is trace
   expect(street.complaints).toEqual([])
 })
 
-test('a check leads to the piece that it is about', async () => {
-  const { page } = await atBoard()
+test('a check leads to the piece that it is about, and a piece far away is saved within 100 m', async () => {
+  const { page, stored } = await atBoard()
   await button(page, 'Trace the drawing').click()
   await button(page, 'Place Shoreline sofa').click()
-  await page.getByRole('textbox', { name: 'From left' }).fill(`90'`)
+  await page.getByRole('textbox', { name: 'From left' }).fill(`900'`)
   await page.keyboard.press('Enter')
   await page.getByText('Shoreline sofa stands in a wall or outside the room.').waitFor()
   await button(page, 'Close').click()
@@ -77,6 +78,9 @@ test('a check leads to the piece that it is about', async () => {
   await fields.waitFor({ state: 'hidden' })
   await button(page, 'Show me').first().click()
   await fields.waitFor()
+  await expect
+    .poll(async () => Object.values((await stored()).pieces).map(({ x }) => x))
+    .toEqual([FARTHEST_MM])
   expect(street.complaints).toEqual([])
 })
 

@@ -19,6 +19,7 @@ import {
 import { wanted } from '#tests/support/street/street-shopper.ts'
 
 const street = openStreet()
+const TAKEN_BACK = 'The last change could not be saved and was taken back'
 
 test('a line that is lost while a piece is dragged loses nothing, and what waited is saved once', async () => {
   const { person, stored } = await withPlan(street)
@@ -69,25 +70,31 @@ test('a board that a newer page wrote is not drawn over, and what was changed he
   expect(await waiting()).toContain('"format":2')
 })
 
-test('what the shop cannot save is taken back with its reason, and the work goes on', async () => {
-  const { person, id, stored } = await withPlan(street)
-  const page = await deskOf(street, person)
-  const before = await placeOf(page)
-  const message = 'A board has room for 256 KB. Nothing was saved.'
-  const json = { success: false, code: 'board_unsound', message }
-  const call = `**/api/boards/${id}`
-  await page.route(call, (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 400, json }) : route.continue(),
-  )
-  await press(page, 'ArrowRight')
-  await page.getByText(message).waitFor()
-  await expect.poll(() => placeOf(page)).toBe(before)
-  expect((await stored()).revision).toBe(0)
-  await page.unroute(call)
-  await press(page, 'ArrowRight')
-  await expect.poll(async () => (await stored()).revision).toBe(1)
-  expect(await placeOf(page)).not.toBe(before)
-})
+test.each([
+  [400, 'board_unsound', 'A board has room for 256 KB. Nothing was saved.'],
+  [400, 'validation_failed', TAKEN_BACK],
+  [413, 'too_large', TAKEN_BACK],
+])(
+  'what the shop cannot save is taken back with its reason, and the work goes on: %i %s',
+  async (status, code, message) => {
+    const { person, id, stored } = await withPlan(street)
+    const page = await deskOf(street, person)
+    const before = await placeOf(page)
+    const json = { success: false, code, message: 'A board has room for 256 KB. Nothing was saved.' }
+    const call = `**/api/boards/${id}`
+    await page.route(call, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status, json }) : route.continue(),
+    )
+    await press(page, 'ArrowRight')
+    await page.getByRole('alert').filter({ hasText: message }).waitFor()
+    await expect.poll(() => placeOf(page)).toBe(before)
+    expect((await stored()).revision).toBe(0)
+    await page.unroute(call)
+    await press(page, 'ArrowRight')
+    await expect.poll(async () => (await stored()).revision).toBe(1)
+    expect(await placeOf(page)).not.toBe(before)
+  },
+)
 
 test('a piece that is no longer sold stands as a box by its number, and is taken away by its fields', async () => {
   const { person, id, stored } = await withPlan(street)

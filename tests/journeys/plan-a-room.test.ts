@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { nobody } from '#tests/support/people.ts'
 import { expectInView } from '#tests/support/street/in-view.ts'
+import { expectFocusOn } from '#tests/support/street/keyboard.ts'
 import { openAccount, wanted } from '#tests/support/street/street-shopper.ts'
 import { fillShipping, freshEmail, PASSWORD } from '#tests/support/street/walks.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
@@ -58,6 +59,17 @@ test('a visitor plans an L-shaped room by keyboard, and finds it again on this d
   await sofa.focus()
   await page.keyboard.press('Delete')
   expect(await pieces(page).count()).toBe(0)
+
+  const plan = page.getByRole('application')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await button('Place Shoreline sofa').press('Enter')
+  await button('Close').press('Enter')
+  await expectFocusOn(plan)
+  await sofa.press('Enter')
+  await button('Take away').press('Enter')
+  await expectFocusOn(plan)
+  while (await button('Undo').isEnabled()) await button('Undo').press('Enter')
+  await expectFocusOn(plan)
   expect(street.complaints).toEqual([])
 })
 

@@ -67,8 +67,12 @@ test('a furnished room is looked at in 3D and walked through by keys, and frees 
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => seen(page)).not.toBe(before)
 
-  await page.getByRole('button', { name: 'Walk through' }).press('Enter')
-  await page.getByText('Room, before you: Shoreline sofa').waitFor()
+  await page.setViewportSize({ width: 1000, height: 900 })
+  const walk = page.getByRole('button', { name: 'Walk through' })
+  await walk.press('Enter')
+  const words = page.getByText('Room, before you: Shoreline sofa')
+  const { y, height } = (await walk.boundingBox())!
+  await expect.poll(async () => (await words.boundingBox())?.y).toBeGreaterThan(y + height)
   for (let turn = 0; turn < 12; turn++) await page.getByRole('button', { name: 'Turn right' }).click()
   await page.getByText('Room, before you: nothing').waitFor()
   await page.evaluate(axe)

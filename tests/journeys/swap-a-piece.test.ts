@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '#tests/support/people.ts'
+import { expectInView } from '#tests/support/street/in-view.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { publishedConcept, SOFA } from '#tests/support/street/published-concept.ts'
 import { openAccount, studioOf, wanted } from '#tests/support/street/street-shopper.ts'
@@ -97,6 +98,11 @@ test('the board of the studio and the concept of its client are accessible at ev
       .last()
       .waitFor()
     expect(await desk.evaluate(emptyBelowDesk), `board at ${width}`).toBeLessThan(100)
+    const room = desk.getByText(/^Living room/).and(desk.locator('summary'))
+    expect((await room.boundingBox())?.height).toBeGreaterThan(24)
+    await room.click()
+    await desk.getByRole('group', { name: /^Door in Wall/ }).waitFor()
+    if (width === 1440) await expectInView(desk.getByRole('button', { name: 'Zoom in' }))
     await desk.context().close()
   }
 })

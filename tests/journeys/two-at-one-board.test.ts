@@ -5,6 +5,7 @@ import { contentTypes } from '#kit/core/files/file-kind.ts'
 import type { Person } from '#tests/support/people.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { seedPlan } from '#tests/support/seed/design-file.ts'
+import { expectFocusOn } from '#tests/support/street/keyboard.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { comeBack, piece, placeOf, press } from '#tests/support/street/saved-plan.ts'
 import { DESK, pressOn, screens } from '#tests/support/street/screens.ts'
@@ -95,6 +96,14 @@ test.each(screens)(
     await other.page.getByText('changed Shoreline sofa somewhere else', { exact: false }).waitFor()
     await other.tap(button(other.page, 'Take theirs'))
     await expect.poll(() => placeOf(other.page, sofa)).toBe(await placeOf(one.page, sofa))
+    await expectFocusOn(other.page.getByRole('application'))
+
+    await press(other.page, 'ArrowDown', sofa)
+    await other.page.getByText('Saved', { exact: true }).waitFor()
+    expect(await button(one.page, 'Undo').isEnabled()).toBe(true)
+    await comeBack(one.page)
+    await one.page.getByText('where you did, too. Undo goes back no further.').waitFor()
+    expect(await button(one.page, 'Undo').isEnabled()).toBe(false)
   },
 )
 

@@ -20,6 +20,7 @@ import { NoteList, PieceList } from './plan-lists.tsx'
 import { PlanPaper } from './plan-paper.tsx'
 import { openPlan, usePlan } from './plan-store.ts'
 import { useBrought } from './use-brought.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useSaving } from './use-saving.ts'
 
 /** A plan that lies open, and how it is saved. */
@@ -65,12 +66,13 @@ export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces }: 
   )
   const nameOf = (id: Id) => products.get(board.pieces[id]?.product ?? '')?.name ?? 'a piece'
   const [is3d, set3d] = useState(false)
+  const kept = useKeptFocus()
   useBrought(acts, isLoading)
   const piece = selected === null ? undefined : board.pieces[selected]
   const product = piece && products.get(piece.product)
   return (
     <>
-      <div className="board-desk border-y border-line bg-paper print:hidden">
+      <div {...kept} className="board-desk border-y border-line bg-paper print:hidden">
         <DeskBar {...{ plan, saving, nameOf, is3d }} name={name} on3d={set3d}>
           {renderActions({ notes, products, shapes })}
         </DeskBar>

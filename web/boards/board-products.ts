@@ -59,6 +59,8 @@ export async function productOf(client: QueryClient, id: string): Promise<Produc
 /** Its size is unknown: it stands as a box, to be taken away or replaced. */
 const goneShape: ShapeOfProduct = { category: '', size: { w: 600, d: 600, h: 600 } }
 export const GONE = 'No longer sold'
+/** In place of a finish that its product had once. */
+export const UNOFFERED = 'Finish no longer offered'
 
 export function shapeOf(product: Product): [string, ShapeOfProduct][] {
   const size = sizeOf(product)

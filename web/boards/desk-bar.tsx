@@ -31,7 +31,7 @@ export function DeskBar({ plan, saving, name, nameOf, is3d, on3d, children }: De
   const { undo, redo } = usePlan(plan)
   return (
     <div className="border-b border-line">
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 px-3 py-2">
+      <div className="flex flex-wrap items-center justify-end gap-x-1 gap-y-2 px-3 py-2">
         <p className="mr-auto px-1">
           <span className="block font-medium">{name}</span>
           <output className="block text-xs text-muted">{stateWords[saving.state]}</output>

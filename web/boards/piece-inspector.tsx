@@ -9,7 +9,7 @@ import type { Product } from '#contract/products.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
-import { GONE, sizeOf } from './board-products.ts'
+import { GONE, sizeOf, UNOFFERED } from './board-products.ts'
 import type { PlanActs } from './plan-acts.ts'
 import type { Plan } from './plan-store.ts'
 import { cornerOf, lengthWords, typedMm } from './plan-words.ts'
@@ -34,6 +34,7 @@ export function PieceInspector({ id, piece, product, plan, acts, unit }: PieceIn
   const variants = product?.variants ?? []
   const keys = allVariantKeys(variants)
   const finishes = keys.map((key) => ({ value: key, label: finishOfKey(variants, key) }))
+  const isOffered = !product || keys.includes(piece.key)
   const moved = (axis: 'x' | 'y') => (mm: number) => acts.moveTo(id, { [axis]: corner[axis] + mm })
   return (
     <section aria-labelledby="piece-title" className="board-inspector grid gap-3">
@@ -92,10 +93,10 @@ export function PieceInspector({ id, piece, product, plan, acts, unit }: PieceIn
           onChange={({ target }) => acts.toRoom(id, rooms[Number(target.value)]!.outline)}
         />
       )}
-      {keys.length > 1 && (
+      {(keys.length > 1 || !isOffered) && (
         <Select
           label="Finish"
-          choices={finishes}
+          choices={isOffered ? finishes : [{ value: piece.key, label: UNOFFERED }, ...finishes]}
           value={piece.key}
           onChange={({ target }) => acts.finish(id, target.value, finishOfKey(variants, target.value))}
         />

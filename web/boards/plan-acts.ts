@@ -2,6 +2,7 @@ import { allVariantKeys, defaultChoice, variantKey } from '#domain/products/vari
 import type { Product } from '#contract/products.ts'
 import { arranged } from '#domain/boards/arranged.ts'
 import type { Id, Piece } from '#domain/boards/board.ts'
+import { FARTHEST_MM } from '#domain/boards/board-limits.ts'
 import { holds, overlaps } from '#domain/boards/boxes.ts'
 import { wholeTurn, type SizeMm } from '#domain/boards/footprint.ts'
 import type { Products } from '#domain/boards/note.ts'
@@ -39,7 +40,8 @@ export function planActs({ plan, products, shapes, unit }: Hands) {
   function moveTo(id: Id, place: Partial<Piece>, burst?: string) {
     const piece = board().pieces[id]
     if (!piece) return
-    const moved = { ...piece, ...place }
+    const { x = piece.x, y = piece.y } = place
+    const moved = { ...piece, ...place, x: withinReach(x), y: withinReach(y) }
     put(id, moved, `stands ${placeWords(board(), moved, unit)}`, burst)
   }
 
@@ -124,6 +126,8 @@ export function planActs({ plan, products, shapes, unit }: Hands) {
     finish: (id: Id, key: string, words: string) => change(id, { key }, `in ${words}`),
   }
 }
+
+const withinReach = (mm: number) => Math.max(-FARTHEST_MM, Math.min(FARTHEST_MM, mm))
 
 /** The one that is wanted where there is such a one, else the usual. */
 function finishOf({ variants }: Product, wanted = variantKey(variants, defaultChoice(variants))): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyBoard } from '#domain/boards/board.ts'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
+import { sampleProduct } from '#tests/support/samples/product.ts'
 import { standing } from '#tests/support/seed/board.ts'
 import { PieceList } from './plan-lists.tsx'
 
@@ -13,4 +14,18 @@ test('a piece that has not come yet is not said to be no longer sold', () => {
   expect(draw(new Map())).toContain('Loading...')
   expect(draw(new Map())).not.toContain('No longer sold')
   expect(draw(new Map([['chair', box]]))).toContain('No longer sold')
+})
+
+test('a finish that its product had once is said to be no longer offered, in place of nothing', () => {
+  const product = sampleProduct({ _id: 'chair' })
+  const draw = (key: string) => {
+    const pieces = { chairaaa: { ...standing('chair'), key } }
+    const products = new Map([['chair', product]])
+    return drawPrivatePage(
+      <PieceList board={{ ...board, pieces }} shapes={new Map()} products={products} unit="in" />,
+      { path: '/' },
+    )
+  }
+  expect(draw('once')).toContain('Finish no longer offered')
+  expect(draw('linen')).toContain('Natural linen')
 })

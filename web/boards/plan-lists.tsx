@@ -3,9 +3,11 @@ import type { Board, Id } from '#domain/boards/board.ts'
 import type { Note, Products } from '#domain/boards/note.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
+import { isVariantKey } from '#domain/products/variant-key.ts'
+import type { Product } from '#contract/products.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
-import { GONE, sizeOf, type BoardProducts } from './board-products.ts'
+import { GONE, sizeOf, UNOFFERED, type BoardProducts } from './board-products.ts'
 import { lengthWords, noteWords } from './plan-words.ts'
 
 type NoteListProps = {
@@ -86,7 +88,7 @@ export function PieceList({ board, products, shapes, unit, selected, onSelect, r
           const product = products.get(piece.product)
           const size = product && sizeOf(product)
           const facts = [
-            product && finishOfKey(product.variants, piece.key),
+            product && finishWords(product.variants, piece.key),
             size && `${lengthWords(size.w, unit)} × ${lengthWords(size.d, unit)}`,
           ]
           const words = (
@@ -122,4 +124,8 @@ export function PieceList({ board, products, shapes, unit, selected, onSelect, r
       </ol>
     </section>
   )
+}
+
+function finishWords(variants: Product['variants'], key: string): string {
+  return isVariantKey(variants, key) ? finishOfKey(variants, key) : UNOFFERED
 }

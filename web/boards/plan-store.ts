@@ -58,19 +58,21 @@ export function openPlan(board: Board, onEdits: (edits: Edit[]) => void) {
     )
   }
 
-  /** What somebody else did; the steps that bear upon it can no longer be undone. */
-  function merge(next: Board, theirs: readonly Edit[], said: string) {
+  /** What somebody else did; the steps that bear upon it can no longer be undone. True where there were any. */
+  function merge(next: Board, theirs: readonly Edit[], said: string): boolean {
     const { undo, redo } = state.get()
     const changed = touched(next, theirs)
     const isMine = ({ edits }: Step) => clashes(touched(next, edits), changed).length === 0
+    const ends = undo.findLastIndex((step) => !isMine(step)) + 1
     burst = ''
     change({
       board: next,
       said,
-      undo: undo.slice(undo.findLastIndex((step) => !isMine(step)) + 1),
+      undo: undo.slice(ends),
       redo: redo.slice(redo.findLastIndex((step) => !isMine(step)) + 1),
       selected: selectedOn(next),
     })
+    return ends > 0
   }
 
   return {

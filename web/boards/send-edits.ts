@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/call.ts'
+import type { Board } from '#domain/boards/board.ts'
 import { applied, clashes, latest, touched } from '#domain/boards/edits.ts'
 import { randomUuid } from '#kit/browser/api/attempt.ts'
 import { CallError, isUncertain, messageOf } from '#kit/browser/api/call-error.ts'
@@ -62,10 +63,14 @@ function takeReply(
   const edits = theirs.flatMap((saved) => saved.edits)
   const board = applied(applied(now.board, edits), unsent)
   shelf.store({ ...now, board, saved: { id, revision, unsent } })
-  if (edits.length > 0) plan.merge(board, edits, `${theirs.at(-1)?.by} changed this plan`)
+  if (edits.length > 0) merge(plan, board, theirs)
   const isClash = clashes(touched(board, unsent), touched(board, edits)).length > 0
   return isClash ? { state: 'clash', theirs } : { state: 'saved' }
 }
+
+/** Sent again it would be refused again, and all that is done after it would wait. */
+const refusedForGood = new Set(['board_unsound', 'validation_failed', 'too_large'])
+const TAKEN_BACK = 'The last change could not be saved and was taken back'
 
 async function refusedState(error: unknown, plan: Plan, shelf: PlanShelf, id: string): Promise<Sent> {
   const code = error instanceof CallError ? error.code : ''
@@ -78,15 +83,16 @@ async function refusedState(error: unknown, plan: Plan, shelf: PlanShelf, id: st
     shelf.store(current)
     return { state: 'device' }
   }
-  if (isUncertain(error) || code !== 'board_unsound') return { state: 'unsent' }
+  if (isUncertain(error) || !refusedForGood.has(code)) return { state: 'unsent' }
   // What the shop refuses would be refused again: its last sound state comes back.
   const { board } = await readBoard(id)
   const current = shelf.get()
   if (current && board.content) {
     shelf.store({ ...current, board: board.content, saved: { id, revision: board.revision, unsent: [] } })
-    plan.replace(board.content, 'The last change could not be saved and was taken back')
+    plan.replace(board.content, TAKEN_BACK)
   }
-  toast.error(messageOf(error, ''))
+  // What is wrong with a field of what was sent tells nobody which of theirs it is.
+  toast.error(code === 'board_unsound' ? messageOf(error, '') : TAKEN_BACK)
   return { state: 'saved' }
 }
 
@@ -103,7 +109,14 @@ export async function takeTheirs(plan: Plan, shelf: PlanShelf): Promise<void> {
   const next = board.content ?? applied(now.board, theirs)
   shelf.store({ ...now, board: next, saved: { id, revision: board.revision, unsent: [] } })
   if (board.content) plan.replace(next, 'This plan was changed elsewhere')
-  else plan.merge(next, theirs, `${edits.at(-1)?.by} changed this plan`)
+  else merge(plan, next, edits)
+}
+
+/** Says where undo ends from now on: at what somebody else changed, too. */
+function merge(plan: Plan, next: Board, theirs: TheirEdits): void {
+  const said = `${theirs.at(-1)?.by} changed this plan`
+  const edits = theirs.flatMap((saved) => saved.edits)
+  if (plan.merge(next, edits, said)) toast.info(`${said} where you did, too. Undo goes back no further.`)
 }
 
 function restingAt(shelf: PlanShelf) {

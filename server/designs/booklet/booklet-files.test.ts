@@ -8,7 +8,17 @@ import { leilani, noa } from '#tests/support/people.ts'
 import { pdfText } from '#tests/support/files/pdf-text.ts'
 import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
-import { bombPdf, endlessPdf, protectedPdf, samplePdf, scriptedPdf } from '#tests/support/files/sample-pdf.ts'
+import {
+  bombPdf,
+  crowdedPdf,
+  endlessPdf,
+  protectedPdf,
+  repeatedPdf,
+  samplePdf,
+  scatteredPdf,
+  scriptedPdf,
+  wordyPdf,
+} from '#tests/support/files/sample-pdf.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const testing = testShop()
@@ -78,6 +88,10 @@ test.each([
   ],
   ['a hundred million times one page', () => endlessPdf(), 'This PDF could not be read.'],
   ['one that unpacks to 300 MB', () => bombPdf(300_000_000), 'This PDF could not be read.'],
+  ['9 MB that are drawn 100 times', () => repeatedPdf(9_000_000, 100), 'This PDF could not be read.'],
+  ['a million numbers', () => crowdedPdf(1_000_000), 'This PDF could not be read.'],
+  ['40,000 things', () => scatteredPdf(40_000), 'This PDF could not be read.'],
+  ['one text of 3 MB', () => wordyPdf(3_000_000), 'This PDF could not be read.'],
 ])('a PDF that is %s leaves a line that says so', async (_what, bytes, line) => {
   await seedPlan(testing, leilani, id, pdf(await bytes()))
   const before = process.memoryUsage().rss

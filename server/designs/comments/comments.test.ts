@@ -86,19 +86,20 @@ test('what the client writes goes to the studio, what the studio writes to the c
   await reply(noa, first?._id ?? '', 'Yes.')
   testing.wait(10 * 60_000)
   await pin(noa, { conceptId: await concept(2), text: 'A bench' })
+  const number = await numberOf(testing, id)
   const [toStudio, ...toClient] = await letters()
   expect(toStudio).toMatchObject({
     letter: 'design-comment',
-    subject: `New comment on ${await numberOf(testing, id)}`,
+    subject: `New comment on ${number}`,
     replyTo: leilani.email,
   })
   expect(toStudio?.bodyText).toContain('Leilani Akana wrote a comment on the floor plan:')
   expect(toStudio?.bodyText).toContain('Line one\nLine two')
-  expect(toStudio?.bodyText).toContain(`/admin/design-requests/${id}`)
+  expect(toStudio?.bodyText).toContain(`/admin/design-requests/${number}`)
   expect(toClient.map(({ recipient }) => recipient)).toEqual([leilani.email, leilani.email])
   expect(toClient[0]?.bodyText).toContain('There is a new comment on the floor plan:')
   expect(toClient[1]?.bodyText).toContain('There is a new comment on concept 2:')
-  expect(toClient[1]?.bodyText).toContain(`/custom-design/request/${id}`)
+  expect(toClient[1]?.bodyText).toContain(`/custom-design/request/${number}`)
 })
 
 test('of a PDF the page is named', async () => {

@@ -32,7 +32,7 @@ test('the first letter goes at once to the other side; what follows within ten m
   })
   expect(first?.bodyText).toContain(`Leilani Akana wrote about ${number}:`)
   expect(first?.bodyText).toContain('In oak?\nOr ash? (with 1 file)')
-  expect(first?.bodyText).toContain(`/admin/orders/${_id}`)
+  expect(first?.bodyText).toContain(`/admin/orders/${number}`)
   testing.wait(10 * MINUTE)
   await Promise.all([sendMessageLetters(testing.shop), sendMessageLetters(testing.shop)])
   const [, gathered, ...more] = await letters()
@@ -42,12 +42,12 @@ test('the first letter goes at once to the other side; what follows within ten m
 })
 
 test("the studio's letter goes to the customer, and names no price of a request that has none", async () => {
-  const { _id } = await seedQuoteRequest(testing)
+  const { _id, number } = await seedQuoteRequest(testing)
   await write(noa, _id, { text: 'Both are there.' })
   const [letter] = await letters()
   expect(letter?.recipient).toBe(leilani.email)
   expect(letter?.bodyText).toContain('Both are there.')
-  expect(letter?.bodyText).toContain(`/account/orders/${_id}`)
+  expect(letter?.bodyText).toContain(`/account/orders/${number}`)
   expect(`${letter?.html} ${letter?.bodyText}`).not.toMatch(/\$\d/)
 })
 

@@ -36,8 +36,8 @@ test('quote, order, receipts and invoice of a quote with a schedule of its own s
   const { payable } = await pay(1575, 1575)
   expect(payable.papers.map(({ number, amount }) => [number, amount])).toEqual([
     ['RC-1001', 675],
-    ['INV-1001', 2250],
     ['RC-1002', 1575],
+    ['INV-1001', 2250],
   ])
   expect(await pdf('/api/documents/RC-1001.pdf')).toContain('$675.00')
   expect(await pdf('/api/documents/INV-1001.pdf')).toContain('$2,250.00')

@@ -17,7 +17,7 @@ testLetters([
     subject: 'We have your quote request LN-1042',
     preheader: 'Your quote comes by email within 24-48 hours.',
     says: 'We have your list of 3 items and are pricing it now.',
-    action: ['See your request', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+    action: ['See your request', 'https://lanai.example/account/orders/LN-1042'],
   },
   {
     letter: orderLetter('quote-ready', about),
@@ -25,10 +25,7 @@ testLetters([
     subject: 'Your quote LN-1042 is ready',
     preheader: '$5,792.80, valid until March 26, 2026.',
     says: 'Items $5,448.00\nDiscount −$200.00\nShipping Free\nTax $544.80\nTotal $5,792.80',
-    action: [
-      'Read and answer your quote',
-      'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8',
-    ],
+    action: ['Read and answer your quote', 'https://lanai.example/account/orders/LN-1042'],
   },
   {
     letter: orderLetter('quote-expiring', about),
@@ -36,10 +33,7 @@ testLetters([
     subject: 'Your quote LN-1042 ends on March 26, 2026',
     preheader: 'Accept it, decline it, or ask us for more time.',
     says: 'Your quote of $5,792.80 is valid until the end of March 26, 2026.',
-    action: [
-      'Read and answer your quote',
-      'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8',
-    ],
+    action: ['Read and answer your quote', 'https://lanai.example/account/orders/LN-1042'],
   },
   {
     letter: orderLetter('quote-expired', about),
@@ -55,7 +49,7 @@ testLetters([
     subject: 'Quote accepted: order LN-1042',
     preheader: 'Your pieces are held. $2,896.40 due March 16, 2026.',
     says: 'Order LN-1042\nTotal $5,792.80',
-    action: ['Go to your payment page', 'https://lanai.example/payment/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+    action: ['Go to your payment page', 'https://lanai.example/payment/LN-1042'],
   },
   {
     letter: orderLetter('quote-accepted', {
@@ -66,7 +60,7 @@ testLetters([
     subject: 'Quote accepted: order LN-1042',
     preheader: 'Your pieces are held. You pay when they arrive.',
     says: 'Total $5,792.80\n\nYou pay when your order arrives. Have your reference LN-1042 at hand',
-    action: ['See your order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+    action: ['See your order', 'https://lanai.example/account/orders/LN-1042'],
   },
   {
     letter: orderLetter('quote-declined', about, { reason }),

@@ -49,6 +49,7 @@ function Opened({ payable, ...meant }: { payable: ShownPayable } & MethodMeant) 
         </Notice>
       )}
       <Facts facts={factsOf(payable)} />
+      {payable.open > 0 && <MoneyLine dues={payable.dues} className="mt-3" />}
       <Moves payable={payable} onAsk={ask} />
       {payable.papers.length > 0 && (
         <div className="mt-5 border-t border-line pt-4">
@@ -74,7 +75,7 @@ function Opened({ payable, ...meant }: { payable: ShownPayable } & MethodMeant) 
 
 /** How far it is paid; nothing of what is zero. */
 function factsOf(payable: ShownPayable): Fact[] {
-  const { agreed, owed, received, refunded, writtenOff, kept, open, credit, dues } = payable
+  const { agreed, owed, received, refunded, writtenOff, kept, open, credit } = payable
   return [
     [
       payable.isCancelled || owed === agreed ? 'Total' : 'Total now',
@@ -85,7 +86,6 @@ function factsOf(payable: ShownPayable): Fact[] {
     amountFact('Waived', writtenOff),
     amountFact('Kept', kept),
     amountFact('Open', open),
-    ['Due', open > 0 && <MoneyLine key="due" dues={dues} />],
     amountFact('We owe the customer', credit),
   ]
 }

@@ -27,7 +27,7 @@ const list = {
   search: 'Search number, name or email',
   filters: [
     { name: 'state', label: 'State', any: 'Any state', choices: choicesOf(payableStateLabels) },
-    { name: 'kind', label: 'For', any: 'Orders and design fees', choices: choicesOf(payableKindLabels) },
+    { name: 'kind', label: 'For', any: 'Orders and fees', choices: choicesOf(payableKindLabels) },
   ],
   sorts: {
     due: 'Due first',

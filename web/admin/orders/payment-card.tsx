@@ -6,7 +6,8 @@ import { When } from '#web/shop/when.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { Facts, type Fact } from '#kit/browser/ui/facts.tsx'
-import { moneyFacts } from '../money-facts.tsx'
+import { MoneyLine } from '#web/payments/money-line.tsx'
+import { amountFact } from '../money-facts.tsx'
 import { PaymentAnswers } from './payment-answers.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 
@@ -16,6 +17,8 @@ export function PaymentCard({ order, actions }: { order: ShownOrder; actions: Or
   return (
     <Card title="Payment" actions={<PaymentBadge {...{ status, hasEvidence, payment }} />}>
       <Facts facts={factsOf(order)} />
+      {/* On the page it stands in the card below, which is not printed. */}
+      <Facts facts={moneyFacts(order)} className="mt-1.5 hidden print:grid" />
       <div className="mt-4 print:hidden">
         {paymentEvidence ? (
           <EvidenceView evidence={paymentEvidence} uploadedAt={paymentEvidenceUploadedAt} />
@@ -29,16 +32,27 @@ export function PaymentCard({ order, actions }: { order: ShownOrder; actions: Or
 }
 
 function factsOf(order: ShownOrder): Fact[] {
-  const { totalPrice, status, payment, paymentMethod, paymentClaim, paidAt, paymentNote } = order
-  const owed = status === 'cancelled' ? totalPrice : (payment?.owed ?? totalPrice)
+  const { totalPrice, paymentMethod, paymentClaim, paidAt, paymentNote } = order
   return [
     ['Total', <Money key="total" dollars={totalPrice} />],
-    ['Total now', owed !== totalPrice && <Money key="owed" dollars={owed} />],
-    ...moneyFacts(payment),
     ['Method', studioMethodLabel(paymentMethod)],
     ['Stated', paymentClaim !== null && <Claim key="claim" claim={paymentClaim} />],
     ['Paid', paidAt !== null && <When key="paid" at={paidAt} />],
     ['Reason', paymentNote],
+  ]
+}
+
+/** How far it is paid; nothing of what is zero. */
+function moneyFacts({ totalPrice, status, payment }: ShownOrder): Fact[] {
+  if (!payment) return []
+  const { owed, received, refunded, open, credit, dues } = payment
+  return [
+    ['Total now', status !== 'cancelled' && owed !== totalPrice && <Money key="owed" dollars={owed} />],
+    ['Due', open > 0 && <MoneyLine key="due" dues={dues} />],
+    amountFact('Received', received),
+    amountFact('Goes back', refunded),
+    amountFact('Open', received > 0 ? open : 0),
+    amountFact('We owe the customer', credit),
   ]
 }
 

@@ -62,9 +62,12 @@ export function Stage3d(props: Stage3dProps) {
         onPress={press}
         onWalk={(isWalk) => setCamera(isWalk ? walkThrough(board) : orbitOf(board))}
       />
-      <output className="pointer-events-none absolute top-16 left-3 z-10 rounded-control bg-paper/90 px-3 py-1.5 text-sm sm:top-3 sm:right-3 sm:left-auto sm:max-w-[55%]">
-        {words}
-      </output>
+      {/* Beside the buttons where the stage is wide enough for both, else under them. */}
+      <div className="pointer-events-none @container absolute inset-0 z-10">
+        <output className="absolute top-16 left-3 mr-3 rounded-control bg-paper/90 px-3 py-1.5 text-sm @xl:top-3 @xl:right-3 @xl:left-auto @xl:mr-0 @xl:max-w-[calc(100%-18rem)]">
+          {words}
+        </output>
+      </div>
       <p id={help} className="sr-only">
         Arrow keys turn what you see, plus and minus come nearer and go away. On a walk, up and down are
         steps.

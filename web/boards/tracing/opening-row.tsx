@@ -16,6 +16,8 @@ const labels: Record<Opening['kind'], string> = {
 const kinds = openingKinds.map((value) => ({ value, label: labels[value] }))
 
 type OpeningRowProps = {
+  /** The name of its wall. */
+  wall: string
   unit: LengthUnit
   value: Opening
   /** The left end of the wall, as one sees it from the room, is its node a. */
@@ -28,7 +30,8 @@ type OpeningRowProps = {
 }
 
 /** A door or window: its kind, where it is, how wide, and how it opens. */
-export function OpeningRow({ unit, value, isFromA, length, edge, onChange, fits }: OpeningRowProps) {
+export function OpeningRow(props: OpeningRowProps) {
+  const { wall, unit, value, isFromA, length, edge, onChange, fits } = props
   const middle = isFromA ? value.at : length - value.at
   const from = Math.round(middle - value.width / 2 - edge)
   const turned: Opening = {
@@ -51,7 +54,10 @@ export function OpeningRow({ unit, value, isFromA, length, edge, onChange, fits 
     return mm === undefined ? `Try 3' 2" or 95 cm` : use(mm)
   }
   return (
-    <div className="grid grid-cols-2 gap-2 pl-3">
+    <fieldset className="grid grid-cols-2 gap-2 pl-3">
+      <legend className="sr-only">
+        {labels[value.kind]} in {wall}
+      </legend>
       <Select
         label="Kind"
         choices={kinds}
@@ -94,7 +100,7 @@ export function OpeningRow({ unit, value, isFromA, length, edge, onChange, fits 
           The way in, through which furniture comes
         </label>
       )}
-    </div>
+    </fieldset>
   )
 }
 

@@ -59,6 +59,7 @@ export function WallRow({ plan, unit, wall: id, side, start }: WallRowProps) {
       {openings.map(([opening, value]) => (
         <OpeningRow
           key={opening}
+          wall={name}
           {...{ unit, value, isFromA, length }}
           edge={wall.mm / 2}
           onChange={(next: Opening | null) =>

@@ -8,7 +8,6 @@ import { Button } from '#kit/browser/ui/button.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { Facts } from '#kit/browser/ui/facts.tsx'
-import { moneyFacts } from '../../money-facts.tsx'
 import { useAsking } from '../../form-dialog.tsx'
 import { usePaymentMove } from '../use-studio-change.ts'
 import { PaymentQuestions, type PaymentQuestion } from './payment-questions.tsx'
@@ -23,7 +22,6 @@ export function PaymentCard({ request }: OfRequest) {
       <Facts
         facts={[
           ['Design fee', <Money key="fee" dollars={request.designFee} />],
-          ...moneyFacts(request.payment),
           ['Method', studioMethodLabel(paymentMethod)],
           ['Paid', paidAt !== null && <When key="paid" at={paidAt} />],
           ['Reason', paymentNote],
