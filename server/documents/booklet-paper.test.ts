@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { CUT_DRAWING } from '#kit/core/dxf/plan-limits.ts'
+import { pdfText } from '#tests/support/files/pdf-text.ts'
 import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { dxfOf } from '#tests/support/files/small-dxf.ts'
+import { samplePdf } from '#tests/support/files/sample-pdf.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { letterCustomer as client, letterShop as shop } from '#tests/support/letters/sample-letters.ts'
 import { bookletPaper } from './booklet-paper.ts'
@@ -100,6 +102,20 @@ test('a small drawing never waits for large ones, however many print theirs', as
   await print(small!).then(() => done.push('small'))
   await Promise.all(ofOthers)
   expect(done).toEqual(['small', 'large', 'large', 'large', 'large'])
+})
+
+test('a press begins anew after every fourth PDF, for it never forgets what names they used', async () => {
+  const file: BookletFile = { kind: 'pdf', bytes: await samplePdf('Ground floor') }
+  let begun = 0
+  const count = () => begun++
+  await bookletPaper(bookletOf(file), shop, fail)
+  process.on('worker', count)
+  for (let more = 0; more < 8; more++) {
+    const pages = await pdfText(await bookletPaper(bookletOf(file), shop, fail))
+    expect(pages.join()).toContain('Ground floor')
+  }
+  process.off('worker', count)
+  expect(begun).toBe(2)
 })
 
 const words = [0, 'TEXT', 8, 'A', 10, 0, 20, 0, 40, 4, 1, 'lanai '.repeat(20)] as const

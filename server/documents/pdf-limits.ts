@@ -20,8 +20,8 @@ export const MAX_UNPACKED_BYTES = 32_000_000
 const MAX_VALUES = 200_000
 /** Letters of names and texts outside of what is drawn: each takes thirty bytes while it is read. */
 const MAX_LETTERS = 2_000_000
-/** Processor time that reading may take, in milliseconds; a sound PDF of 10 MB takes a tenth of it. */
-const MAX_READING_MS = 1_500
+/** Processor time that reading may take, in milliseconds; a sound PDF of 10 MB takes a fifth of it. */
+const MAX_READING_MS = 750
 
 /** Counts what is read from here on, or no longer. Its limits are those of the whole thread. */
 export function limitReading(isLimited: boolean): void {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { boundedQueue, type BoundedQueue } from '#kit/node/jobs/bounded-queue.ts'
 import type { PressReply, PressWork } from './document-worker.ts'
-import { type BookletLane, drawnBytesOf, laneOf } from './printed-booklet.ts'
+import { type BookletLane, drawnBytesOf, laneOf, pdfsIn } from './printed-booklet.ts'
 
 /** The longest that one document may take, in milliseconds. */
 const PATIENCE = 30_000
@@ -19,7 +19,10 @@ const PRESSES: Record<BookletLane, readonly PressName[]> = {
 /** Documents of one press that wait while it makes another. */
 const MAY_WAIT = 60
 
-type Press = { worker?: Worker; inTurn: BoundedQueue; waiting: number }
+/** pdf-lib never forgets the names and references that it read: after so many uploaded PDFs a press begins anew. */
+const MOST_PDFS = 4
+
+type Press = { worker?: Worker; inTurn: BoundedQueue; waiting: number; pdfs: number }
 
 // Each begun with its first document. They keep nothing but typefaces, so they may die and begin again at any time.
 // Booklets hold what strangers uploaded: a file that ends their press must not take anybody's invoice with it.
@@ -53,7 +56,7 @@ function freePress(names: readonly PressName[]): Press {
 }
 
 function pressNamed(name: PressName): Press {
-  const press = presses.get(name) ?? { inTurn: boundedQueue(1, MAY_WAIT), waiting: 0 }
+  const press = presses.get(name) ?? { inTurn: boundedQueue(1, MAY_WAIT), waiting: 0, pdfs: 0 }
   presses.set(name, press)
   return press
 }
@@ -65,7 +68,9 @@ function begun(press: Press): Worker {
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   })
   const end = () => {
-    if (press.worker === worker) delete press.worker
+    if (press.worker !== worker) return
+    delete press.worker
+    press.pdfs = 0
   }
   worker.on('error', end)
   worker.on('exit', end)
@@ -86,6 +91,8 @@ async function printOn(press: Press, work: PressWork): Promise<Buffer> {
     const done = once(worker, 'message', { signal }).then(([reply]) => reply as PressReply)
     worker.postMessage(work, [])
     const reply = await Promise.race([done, ended])
+    press.pdfs += work.paper === 'booklet' ? pdfsIn(work.booklet) : 0
+    if (press.pdfs >= MOST_PDFS) await worker.terminate()
     if ('error' in reply) throw new Error('A document could not be made', { cause: reply.error })
     return Buffer.from(reply.pdf)
   } finally {

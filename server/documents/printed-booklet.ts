@@ -75,3 +75,7 @@ export function laneOf(drawnBytes: number): BookletLane {
 export function drawnBytesOf({ plates }: PrintedBooklet): number {
   return plates.reduce((sum, { file }) => sum + (file.kind === 'dxf' ? file.bytes.length : 0), 0)
 }
+
+export function pdfsIn({ plates }: PrintedBooklet): number {
+  return plates.filter(({ file }) => file.kind === 'pdf').length
+}
