@@ -3,7 +3,7 @@ import type { Board, Id } from '#domain/boards/board.ts'
 import type { Note, Products } from '#domain/boards/note.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
-import { isVariantKey } from '#domain/products/variant-key.ts'
+import { allVariantKeys } from '#domain/products/variant-key.ts'
 import type { Product } from '#contract/products.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
@@ -127,5 +127,5 @@ export function PieceList({ board, products, shapes, unit, selected, onSelect, r
 }
 
 function finishWords(variants: Product['variants'], key: string): string {
-  return isVariantKey(variants, key) ? finishOfKey(variants, key) : UNOFFERED
+  return allVariantKeys(variants).includes(key) ? finishOfKey(variants, key) : UNOFFERED
 }
