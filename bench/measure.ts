@@ -34,7 +34,10 @@ const WARM_UP_STEP = 0.5
 const OVERLOADED = 503
 
 /** Asks the servers for one row for so many seconds. */
-export async function measure({ name, next, atOnce, perSecond, fewer }: Row, requested: Requested): Promise<Figures> {
+export async function measure(
+  { name, next, atOnce, perSecond, fewer }: Row,
+  requested: Requested,
+): Promise<Figures> {
   const { servers, books, postmaster, seconds } = requested
   const shoot = gunAtAll(servers, atOnce)
   const shotOf = next(books)
