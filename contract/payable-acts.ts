@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { DESIGN_NUMBER } from '#domain/numbers.ts'
 import { payableKinds } from '#domain/payments/payable-list.ts'
 import { moneyMethods } from '#domain/payments/payment-method.ts'
 import { refundReasons, refundStates } from '#domain/payments/refund-rules.ts'
+import { Dollars } from '#kit/core/operation/money.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import { line, paragraphs, requiredParagraphs } from '#kit/core/operation/text.ts'
 import type { Operations } from './endpoint.ts'
@@ -68,6 +70,10 @@ export const SetAsideForm = z.object({ reason: requiredParagraphs('Please give a
 
 /** What is kept is said as a whole: 0 keeps nothing. */
 export const KeepForm = z.object({ ...AdjustForm.shape, amount: Amount })
+
+/** The number of a design whose fee is credited. */
+export const FeeCreditForm = z.object({ design: z.string().regex(DESIGN_NUMBER, 'Choose a design'), ...seen })
+export type FeeCreditForm = z.infer<typeof FeeCreditForm>
 
 export const MoveForm = z.object({ amount: ReceivedAmount, to: payableParams.shape.ref, ...seen })
 export type MoveForm = z.infer<typeof MoveForm>
@@ -155,6 +161,20 @@ export const payableActOperations = {
     ...writes,
     idempotent: true,
     limit: 'change',
+  },
+  'GET /api/payables/:ref/fee-credits': {
+    access: 'admin',
+    summary: 'What of the design fees of its customer may be credited to an order',
+    params: payableParams,
+    reply: z.object({ credits: z.array(z.object({ design: z.string(), amount: Dollars })) }),
+    data: 'payable',
+  },
+  'POST /api/payables/:ref/fee-credits': {
+    summary: 'Have an order come to less by what of a design fee is credited',
+    body: FeeCreditForm,
+    ...writes,
+    idempotent: true,
+    limit: 'message',
   },
   'POST /api/payables/:ref/remind': {
     summary: 'Remind the customer of what is due, once a day at most',

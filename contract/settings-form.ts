@@ -13,6 +13,7 @@ import { exciseRateOn } from '#domain/tax/excise-rates.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
 import { withFacts } from './content.ts'
 import { rules } from './rule-lines.ts'
+import { MAX_CREDIT_DAYS } from '#domain/payments/adjustments.ts'
 import { LateDeposit, PaymentSchedule } from './payment-schedule.ts'
 import { Amount, ReceivedAmount } from './received-money.ts'
 import { Settings } from './settings.ts'
@@ -87,6 +88,11 @@ const payment = z.object({
   chequeDetails,
   books,
   designFee: ReceivedAmount,
+  feeCreditPercent: z.int('Enter a whole number').min(0, 'Use 0 or more').max(100, 'Use 100 or less'),
+  feeCreditDays: z
+    .int('Enter a whole number')
+    .min(1, 'Use 1 or more')
+    .max(MAX_CREDIT_DAYS, `Use ${MAX_CREDIT_DAYS} or less`),
   chequeFee: Amount,
   smallDifference: Amount,
   secondPersonOver: Amount,

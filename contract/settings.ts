@@ -8,6 +8,7 @@ import { taxModes } from '#domain/tax/excise.ts'
 import { firstRates } from '#domain/tax/excise-rates.ts'
 import { unitSystems } from '#domain/fit/unit-systems.ts'
 import { registerCountries } from '#domain/users/countries.ts'
+import { MAX_CREDIT_DAYS } from '#domain/payments/adjustments.ts'
 import { StoredLateDeposit, StoredSchedule } from './payment-schedule.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { earningMoments } from '#domain/payments/earning.ts'
@@ -125,6 +126,9 @@ export const Settings = z.object({
       })
       .prefault({}),
     designFee: dollars(DESIGN_FEE_CENTS),
+    /** So much of a design fee the studio may credit to a purchase, for so many days after it was paid; 0: none. */
+    feeCreditPercent: z.int().min(0).max(100).default(100),
+    feeCreditDays: z.int().min(1).max(MAX_CREDIT_DAYS).default(90),
     /** What a returned check costs, and what its bank may keep of a transfer that still counts as paid. */
     chequeFee: dollars(35_00),
     smallDifference: dollars(5_00),

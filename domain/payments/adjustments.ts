@@ -3,6 +3,9 @@ import { openOf, owedOf, type Sums } from './sums.ts'
 /** As much as any sum of a payable holds, below what 32 bits do. */
 export const MAX_SUM = 2_000_000_000
 
+/** The most days that a setting may give a design fee to be credited to a purchase. */
+export const MAX_CREDIT_DAYS = 730
+
 /** What the studio does to what a payable comes to, by amount. */
 export type Adjustment = 'reductions' | 'charges' | 'write-off' | 'kept'
 

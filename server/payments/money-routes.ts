@@ -6,6 +6,7 @@ import type { Actor } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 import { actOnPayable, type Ports } from './act-on-payable.ts'
 import { adjustPayable } from './adjust-payable.ts'
+import { creditFee, listFeeCredits } from './credit-fee.ts'
 import { listRefunds } from './list-refunds.ts'
 import { moveCredit } from './move-credit.ts'
 import { recordPayment } from './record-payment.ts'
@@ -34,6 +35,12 @@ export function moneyRoutes(app: App, world: World, ports: Ports): void {
   )
   serve(app, 'POST /api/payables/:ref/move', ({ user, params, body, submit, address }) =>
     moveCredit(deskOf(user, address), params.ref, body, submit),
+  )
+  serve(app, 'GET /api/payables/:ref/fee-credits', async ({ user, params }) => ({
+    credits: await listFeeCredits(world, user, params.ref),
+  }))
+  serve(app, 'POST /api/payables/:ref/fee-credits', ({ user, params, body, submit, address }) =>
+    actOnPayable(deskOf(user, address), params.ref, submit, (settings) => creditFee(body, settings)),
   )
   serve(app, 'POST /api/payables/:ref/remind', ({ user, params, submit, address }) =>
     actOnPayable(deskOf(user, address), params.ref, submit, () => remind),

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import type { Person } from '#tests/support/people.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { seedPerson } from '#tests/support/seed/person.ts'
 import { seedSettings } from '#tests/support/seed/settings.ts'
 import { expectFocusOn } from '#tests/support/street/keyboard.ts'
@@ -75,6 +76,28 @@ test('a part goes back by amount, and its customer has a credit note', async () 
   await page.getByText('Refund: $60.00').waitFor()
   const mail = await street.mailFor(leilani.email, /^Your refund of \$60.00 .* is on its way$/)
   expect(mail.text).toContain('$60.00')
+})
+
+test('what a design cost is taken off an order of its client, once', async () => {
+  await seedRequest(street, leilani, { status: 'completed', paymentStatus: 'paid' })
+  const { id, page, open } = await ordered()
+  const openDialog = async () => {
+    await press(studio, /^More/)
+    await press(studio, 'Credit a design fee')
+  }
+  await openDialog()
+  const offered = windowOver(studio).getByRole('option', { name: /^D-\d+: \$500\.00$/ })
+  await windowOver(studio)
+    .getByLabel('Design')
+    .selectOption((await offered.textContent()) ?? '')
+  await pressInWindow(studio, 'Credit fee')
+  await see(studio, 'Design fee credited')
+  await openDialog()
+  await see(windowOver(studio), 'Nothing of this customer’s design fees can be credited now.')
+  await page.reload()
+  await page.getByRole('button', { name: /^CN-\d+$/ }).waitFor()
+  const { order } = await wanted(street, leilani, 'GET /api/orders/:id', { params: { id } })
+  expect(order.payment).toMatchObject({ open: open - 500 })
 })
 
 test('a refund that another admin has to send is not offered to who approved it', async () => {

@@ -1,8 +1,11 @@
-import { AdjustForm, KeepForm, MoveForm } from '#contract/payable-acts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { AdjustForm, FeeCreditForm, KeepForm, MoveForm } from '#contract/payable-acts.ts'
 import type { Adjustment } from '#domain/payments/adjustments.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
+import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
+import { Select } from '#kit/browser/ui/select.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
-import { call } from '#web/api.ts'
+import { ask, call } from '#web/api.ts'
 import { FormMoney } from '../form-money.tsx'
 import { MoneyDialog, NO_AMOUNT } from './money-form.tsx'
 import type { MoneyActs, ShownPayable } from './use-money.ts'
@@ -68,6 +71,56 @@ export function AdjustDialog({ payable, what, acts, onClose }: DialogProps & { w
             hint="It stands in the history, which the customer reads."
             {...form.field('reason')}
           />
+        </>
+      )}
+    </MoneyDialog>
+  )
+}
+
+/** Has an order come to less by what of a design fee is credited. */
+export function FeeDialog({ payable, acts, onClose }: DialogProps) {
+  const { number, open: seenOpen } = payable
+  const params = { ref: number }
+  const { data } = useQuery(ask('GET /api/payables/:ref/fee-credits', { params }))
+  const choices = (data?.credits ?? []).map(({ design, amount }) => ({
+    value: design,
+    label: `${design}: ${formatDollars(amount)}`,
+  }))
+  const isNone = data?.credits.length === 0
+  return (
+    <MoneyDialog
+      {...{ acts, onClose }}
+      title="Credit a design fee"
+      action="Credit fee"
+      draft={`fee for ${number}`}
+      disabled={isNone}
+      schema={FeeCreditForm.omit({ seenOpen: true })}
+      defaults={{ design: '' }}
+      act={(typed) =>
+        acts.act(
+          (idempotencyKey) =>
+            call('POST /api/payables/:ref/fee-credits', {
+              params,
+              body: { ...typed, seenOpen },
+              idempotencyKey,
+            }),
+          'Design fee credited',
+        )
+      }
+    >
+      {(form) => (
+        <>
+          <p>The order comes to less by it, once for each fee. Share and days stand in the settings.</p>
+          {isNone ? (
+            <p className="text-muted">Nothing of this customer’s design fees can be credited now.</p>
+          ) : (
+            <Select
+              label="Design"
+              placeholder="Choose a design"
+              choices={choices}
+              {...form.field('design')}
+            />
+          )}
         </>
       )}
     </MoneyDialog>

@@ -98,7 +98,7 @@ type MoreProps = {
 
 /** What is seldom done. */
 function More({ payable, acts, onAsk }: MoreProps) {
-  const { number, isCancelled, open, credit, received, dueNow } = payable
+  const { number, kind, isCancelled, open, credit, received, dueNow } = payable
   return (
     <Menu
       label="More to do with this money"
@@ -130,6 +130,9 @@ function More({ payable, acts, onAsk }: MoreProps) {
         <MenuButton onClick={() => onAsk({ about: 'adjust', what: 'reductions' })}>
           Reduce the price
         </MenuButton>
+      )}
+      {kind === 'order' && !isCancelled && (
+        <MenuButton onClick={() => onAsk({ about: 'fee' })}>Credit a design fee</MenuButton>
       )}
       <MenuButton onClick={() => onAsk({ about: 'adjust', what: 'charges' })}>Add a charge</MenuButton>
       {open > 0 && (

@@ -1,5 +1,5 @@
 import type { Adjustment } from '#domain/payments/adjustments.ts'
-import { AdjustDialog, MoveDialog } from './adjust-dialogs.tsx'
+import { AdjustDialog, FeeDialog, MoveDialog } from './adjust-dialogs.tsx'
 import type { MethodMeant } from './money-form.tsx'
 import { BackDialog, RecordDialog } from './payment-dialogs.tsx'
 import { EndDialog, RefundDialog, SentDialog } from './refund-dialogs.tsx'
@@ -15,7 +15,7 @@ export type RefundQuestion =
 
 /** What is asked before something is done with money. */
 export type MoneyQuestion =
-  | { about: 'record' | 'refund' | 'move' | 'schedule' }
+  | { about: 'record' | 'refund' | 'move' | 'fee' | 'schedule' }
   | { about: 'back'; payment: ShownPayment; kind: 'reversed' | 'bounced' }
   | { about: 'adjust'; what: Adjustment }
   | RefundQuestion
@@ -36,6 +36,8 @@ export function MoneyDialogs({ payable, method, reference, asking, ...dialog }: 
       return <RefundDialog payable={payable} method={method} {...dialog} />
     case 'move':
       return <MoveDialog payable={payable} {...dialog} />
+    case 'fee':
+      return <FeeDialog payable={payable} {...dialog} />
     case 'schedule':
       return <ScheduleDialog payable={payable} {...dialog} />
     case 'back':

@@ -10,6 +10,7 @@ export type ShownRefund = ShownPayable['refunds'][number]
 /** Everything that shows money. */
 const shownBy = [
   'GET /api/payables/:ref',
+  'GET /api/payables/:ref/fee-credits',
   'GET /api/payables',
   'GET /api/refunds',
   'GET /api/bank/accounts',

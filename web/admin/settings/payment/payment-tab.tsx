@@ -112,6 +112,18 @@ function Fees({ draft }: TabProps) {
         label="Design fee"
         hint="For requests from now on: those already sent keep the fee that they were sent with."
       />
+      <Field
+        label="Credited to a purchase, in percent"
+        hint="The studio credits it by hand, from the money of an order; 0 credits nothing."
+        className="max-w-64"
+        {...draft.form.number('payment.feeCreditPercent')}
+      />
+      <Field
+        label="Days to credit it"
+        hint="Counted from the day when the fee was paid."
+        className="max-w-64"
+        {...draft.form.number('payment.feeCreditDays')}
+      />
     </SettingsGroup>
   )
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "payables" ADD COLUMN "credited_to" uuid;--> statement-breakpoint
+ALTER TABLE "payables" ADD CONSTRAINT "payables_credited_to_payables_id_fk" FOREIGN KEY ("credited_to") REFERENCES "public"."payables"("id") ON DELETE no action ON UPDATE no action;

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { daysFrom } from '#kit/core/calendar-days.ts'
+import { moneyDesk } from '#tests/support/books/money-desk.ts'
+import { kai, leilani, noa } from '#tests/support/people.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedOrder } from '#tests/support/seed/order.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const shop = testShop()
+staysSound(shop)
+const { expectRefused, letters, move, order, read } = moneyDesk(shop)
+
+const numberOf = async (id: string) => (await read(id)).number
+
+async function paidDesign(of = leilani, paidAt = shop.shop.clock()): Promise<string> {
+  return numberOf(await seedRequest(shop, of, { status: 'in_progress', paymentStatus: 'paid', paidAt }))
+}
+
+const offered = async (ref = order.ref) =>
+  (await shop.as(noa).call('GET /api/payables/:ref/fee-credits', { params: { ref } })).credits
+const credit = (design: string, seenOpen: number, ref = order.ref) =>
+  shop.as(noa).call('POST /api/payables/:ref/fee-credits', { params: { ref }, body: { design, seenOpen } })
+
+test('a design fee is credited to an order of its client, by the share of the setting, once', async () => {
+  const design = await paidDesign()
+  await paidDesign(kai)
+  await numberOf(await seedRequest(shop, leilani))
+  expect(await offered()).toEqual([{ design, amount: 500 }])
+  await shop.set('payment', { feeCreditPercent: 50 })
+  expect(await offered()).toEqual([{ design, amount: 250 }])
+
+  const { payable } = await credit(design, 660)
+  expect(payable).toMatchObject({ owed: 410, open: 410, reduced: 250 })
+  expect(payable.papers).toMatchObject([{ kind: 'credit_note', amount: 250 }])
+  expect(await letters()).toContain('credit-note')
+  expect(await offered()).toEqual([])
+  await expectRefused(() => credit(design, 410), { status: 400 })
+  const other = await seedOrder(shop, { of: leilani })
+  await expectRefused(() => credit(design, 660, other.number), { status: 400 })
+
+  await move('cancelled')
+  expect(await offered(order.ref)).toEqual([])
+  expect(await offered(other.number)).toEqual([{ design, amount: 250 }])
+  expect((await credit(design, 660, other.number)).payable).toMatchObject({ open: 410 })
+})
+
+test('a fee of another, of long ago, of nothing, or by figures that have changed is not credited', async () => {
+  const design = await paidDesign()
+  const ofKai = await paidDesign(kai)
+  await expectRefused(() => credit(ofKai, 660), { status: 400 })
+  await expectRefused(() => credit(design, 600), { code: 'payment_changed' })
+  await expectRefused(() => credit('LN-1042', 660), { status: 400 })
+  await expectRefused(() => credit(design, 500, design), { status: 400 })
+  await shop.set('payment', { feeCreditPercent: 0 })
+  await expectRefused(() => credit(design, 660), { status: 400 })
+  await shop.set('payment', { feeCreditPercent: 100, feeCreditDays: 30 })
+  const ofLongAgo = await paidDesign(leilani, daysFrom(shop.shop.clock(), -31))
+  expect(await offered()).toEqual([{ design, amount: 500 }])
+  await expectRefused(() => credit(ofLongAgo, 660), { status: 400 })
+})
