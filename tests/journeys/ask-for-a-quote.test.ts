@@ -30,7 +30,7 @@ test('a shopper asks for a quote, the studio prices it, the shopper pays and the
   await priceQuote(studio, number)
   const quote = await street.mailFor(email, /Your quote .* is ready/)
   expect(quote.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf'])
-  expect(quote.text).toContain(orderPath)
+  expect(quote.text).toContain(`/account/orders/${number}`)
 
   await acceptAndPay(shopper, orderPath)
   await street.mailFor(email, /We have your payment evidence/)
