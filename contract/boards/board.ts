@@ -67,13 +67,14 @@ export const Piece = z.object({
   note: paragraphs(MAX_NOTE),
 })
 
-/** What a piece was called and cost when it was published. */
+/** What a piece was called and cost when it was published, and how large it was. */
 export const PublishedLine = z.object({
   product: z.uuid(),
   key: z.string(),
   name: z.string(),
   /** Of one; `null` in quote mode for everyone but admins. */
   price: Dollars.nullable(),
+  size: z.object({ widthCm: z.number(), depthCm: z.number(), heightCm: z.number() }).optional(),
 })
 
 const Thing = z.object({

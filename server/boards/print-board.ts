@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Board } from '#domain/boards/board.ts'
-import { sizeInMm } from '#domain/boards/footprint.ts'
+import { sizeInMm, type SizeMm } from '#domain/boards/footprint.ts'
 import { holdsPoint } from '#domain/boards/polygons.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import { formatLength } from '#domain/designs/plan-lengths.ts'
@@ -44,7 +44,7 @@ export async function printBoard(
   const printed: PrintedBoard = {
     title,
     board,
-    shapes: Object.fromEntries(products.flatMap(shapeOf)),
+    shapes: Object.fromEntries(products.flatMap((product) => shapeOf(product))),
     pieces,
     pictures: await Promise.all(pictures.map(fitForPaper)),
     unit,
@@ -71,13 +71,12 @@ async function fitForPaper({ path, name }: UploadedFile): Promise<PrintedPicture
   }
 }
 
-export function shapeOf({
-  _id,
-  category,
-  details: { size },
-}: StoredProduct): [string, PrintedBoard['shapes'][string]][] {
-  if (!size) return []
-  return [[_id, { category, size: sizeInMm(size) }]]
+type Shape = PrintedBoard['shapes'][string]
+
+/** In the size that a version kept, else in that of the catalogue. */
+export function shapeOf({ _id, category, details }: StoredProduct, kept?: SizeMm): [string, Shape][] {
+  const size = kept ?? (details.size && sizeInMm(details.size))
+  return size ? [[_id, { category, size }]] : []
 }
 
 function sizeWords({ details: { size } }: StoredProduct, unit: 'in' | 'cm'): string {

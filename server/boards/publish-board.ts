@@ -109,7 +109,7 @@ async function linesOnBoard(tx: Db, content: Parameters<typeof linesOf>[0]): Pro
     const options = isPlain ? {} : product && choiceOfKey(product.variants, key)
     const price = product && options && variantPrice(currentPrice(product), product.variants, options)
     if (product?.state === 'live' && options && price !== undefined) {
-      const published = { product: productId, key, name: product.name, price }
+      const published = { product: productId, key, name: product.name, price, size: product.details.size }
       return { productId, quantity, variant: { options }, published }
     }
     const message = `${product?.name ?? 'A piece on the board'} is no longer sold like that. Replace it, then publish.`

@@ -37,6 +37,7 @@ test('a version says what its pieces cost when it was published, and the list wh
     key: 'default',
     name,
     price,
+    size: { widthCm: 60, depthCm: 60, heightCm: 80 },
   })
   await testing.set('general', { quoteMode: false })
   await db.update(products).set({ priceCents: 420_00, salePriceCents: 360_00 }).where(eq(products.id, chair))

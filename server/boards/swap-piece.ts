@@ -5,6 +5,7 @@ import type { DesignRequest } from '#contract/designs/design-request.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Piece } from '#domain/boards/board.ts'
 import type { Products } from '#domain/boards/note.ts'
+import { keptSizes } from '#domain/boards/piece-list.ts'
 import { fitsInPlace, inPlaceOf, mayStandFor, withSwaps } from '#domain/boards/swaps.ts'
 import { answerableStatuses } from '#domain/designs/client-moves.ts'
 import { choiceOfKey } from '#domain/products/choice-of-key.ts'
@@ -27,7 +28,7 @@ import type { World } from '#server/world.ts'
 import { shapeOf } from './print-board.ts'
 import { lockBoard } from './queries.ts'
 import { refuseOverBudget } from './refuse-over-budget.ts'
-import { swapsOf, versionOf, writeSwap } from './versions.ts'
+import { findVersion, versionOf, writeSwap } from './versions.ts'
 
 type Place = { id: string; conceptId: string; piece: string }
 
@@ -54,14 +55,16 @@ export async function swapPiece(
     const original = Object.hasOwn(content.pieces, piece) ? content.pieces[piece] : undefined
     if (!original) throw new Problem('board_piece_not_found')
     await refuseClosed(tx, request, conceptId)
-    const before = withSwaps(content, await swapsOf(tx, conceptId))
+    const { swaps, published } = await findVersion(tx, request._id, conceptId)
+    const before = withSwaps(content, swaps)
     const now = before.pieces[piece] ?? original
     const wanted = swap ?? original
     if (isSame(now, wanted)) return presentRequest(shop, tx, client, id)
     const standing = Object.values(before.pieces).map(({ product }) => product)
     const ids = new Set([...standing, original.product, wanted.product])
     const products = await productsByIds(tx, [...ids])
-    const shapes: Products = new Map(products.flatMap(shapeOf))
+    const kept = keptSizes(published)
+    const shapes: Products = new Map(products.flatMap((product) => shapeOf(product, kept.get(product._id))))
     const next = swap ? inPlaceOf(original, swap, shapes) : original
     if (swap) {
       refuseUnsold(products, swap)

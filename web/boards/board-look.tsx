@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Board, Id } from '#domain/boards/board.ts'
+import type { SizesOfLines } from '#domain/boards/piece-list.ts'
 import '#web/plans/plan.css'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
@@ -14,15 +15,17 @@ const WIDE_PX = 720
 
 type BoardLookProps = {
   board: Board
+  /** Of a version, whose pieces stand as they were. */
+  published?: SizesOfLines
   marked?: ReadonlySet<Id> | undefined
   /** Under each piece of the list. */
   renderActs?: (id: Id, products: BoardProducts) => ReactNode
 }
 
 /** A board to look at: its drawing, or 3D, beside the list of its pieces. */
-export function BoardLook({ board, marked, renderActs }: BoardLookProps) {
+export function BoardLook({ board, published, marked, renderActs }: BoardLookProps) {
   const unit = useLengthUnit()
-  const { products, shapes } = useBoardProducts(board)
+  const { products, shapes } = useBoardProducts(board, published)
   const { width, height } = useSheet(board)
   const mmPerPixel = Math.max(width, height) / WIDE_PX
   const [is3d, set3d] = useState(false)

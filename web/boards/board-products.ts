@@ -4,14 +4,19 @@ import type { Product } from '#contract/products.ts'
 import type { Board } from '#domain/boards/board.ts'
 import { sizeInMm, type SizeMm } from '#domain/boards/footprint.ts'
 import type { Products, ShapeOfProduct } from '#domain/boards/note.ts'
+import { keptSizes, type SizesOfLines } from '#domain/boards/piece-list.ts'
 import { isUncertain } from '#kit/browser/api/call-error.ts'
 import { ask } from '#web/api.ts'
 
 /** As much of the catalogue as the board shows, by product; what is no longer sold is missing. */
 export type BoardProducts = ReadonlyMap<string, Product>
 
-export function useBoardProducts(board: Board): {
+export function useBoardProducts(
+  board: Board,
+  published?: SizesOfLines,
+): {
   products: BoardProducts
+  /** Of a version, as they were published. */
   shapes: Products
   /** Of what is still sold: a check cannot judge by a size that nobody has measured. */
   sold: Products
@@ -27,10 +32,13 @@ export function useBoardProducts(board: Board): {
   return useMemo(() => {
     const found = (data ?? []).flatMap(({ product }) => product ?? [])
     const products = new Map(found.map((product) => [product._id, product]))
-    const gone = (data ?? []).flatMap(({ id, product }) => (product ? [] : [[id, goneShape] as const]))
-    const sold = new Map(found.flatMap(shapeOf))
+    const kept = keptSizes(published ?? [])
+    const gone = (data ?? []).flatMap(({ id, product }) =>
+      product ? [] : [[id, goneShape(kept.get(id))] as const],
+    )
+    const sold = new Map(found.flatMap((product) => shapeOf(product, kept.get(product._id))))
     return { products, shapes: new Map([...sold, ...gone]), sold, isLoading: isPending }
-  }, [data, isPending])
+  }, [data, isPending, published])
 }
 
 type Found = { id: string; product: Product | undefined }
@@ -56,14 +64,13 @@ export async function productOf(client: QueryClient, id: string): Promise<Produc
   }
 }
 
-/** Its size is unknown: it stands as a box, to be taken away or replaced. */
-const goneShape: ShapeOfProduct = { category: '', size: { w: 600, d: 600, h: 600 } }
+/** It stands as a box, whose size is unknown where none was kept, to be taken away or replaced. */
+const goneShape = (size: SizeMm = { w: 600, d: 600, h: 600 }): ShapeOfProduct => ({ category: '', size })
 export const GONE = 'No longer sold'
 /** In place of a finish that its product had once. */
 export const UNOFFERED = 'Finish no longer offered'
 
-export function shapeOf(product: Product): [string, ShapeOfProduct][] {
-  const size = sizeOf(product)
+export function shapeOf(product: Product, size = sizeOf(product)): [string, ShapeOfProduct][] {
   const { category, categories, details } = product
   return size ? [[product._id, { size, category, categories, packed: details.packed }]] : []
 }

@@ -7,7 +7,7 @@ import { allVariantKeys } from '#domain/products/variant-key.ts'
 import type { Product } from '#contract/products.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
-import { GONE, sizeOf, UNOFFERED, type BoardProducts } from './board-products.ts'
+import { GONE, UNOFFERED, type BoardProducts } from './board-products.ts'
 import { lengthWords, noteWords } from './plan-words.ts'
 
 type NoteListProps = {
@@ -86,7 +86,7 @@ export function PieceList({ board, products, shapes, unit, selected, onSelect, r
       <ol className="mt-1 divide-y divide-line">
         {pieces.map(([id, piece], at) => {
           const product = products.get(piece.product)
-          const size = product && sizeOf(product)
+          const size = product && shapes.get(piece.product)?.size
           const facts = [
             product && finishWords(product.variants, piece.key),
             size && `${lengthWords(size.w, unit)} × ${lengthWords(size.d, unit)}`,

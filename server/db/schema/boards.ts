@@ -18,7 +18,7 @@ export const boards = pgTable(
       .unique('boards_package')
       .references(() => packages.id, { onDelete: 'cascade' }),
     content: jsonb().$type<Board>().notNull(),
-    /** Of a version: what its pieces were called and cost when it was published. */
+    /** Of a version: what its pieces were called, how large they were and what they cost when it was published. */
     published: jsonb().$type<PublishedLine[]>(),
     /** Counts what was saved; 0 is how it began. */
     revision: integer().notNull().default(0),

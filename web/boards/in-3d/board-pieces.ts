@@ -13,8 +13,8 @@ import type { SizeMm } from '#domain/boards/footprint.ts'
 import type { ColorOf } from './colors.ts'
 import { loadModel, scaleTo } from './load-model.ts'
 
-/** How a piece looks: its size, the shade of its finish if there is one, its model where it has one. */
-export type PieceLook = { size: SizeMm; shade: string; model: string | undefined }
+/** How a piece looks: its size, and the one that is sold by now; the shade of its finish, its model where it has one. */
+export type PieceLook = { size: SizeMm; sold?: SizeMm; shade: string; model: string | undefined }
 
 /** Pieces and things of a board: boxes of their true size at once, models as they come. */
 export function boardPieces(colorOf: ColorOf, draw: () => void) {
@@ -28,7 +28,7 @@ export function boardPieces(colorOf: ColorOf, draw: () => void) {
   }
 
   function stand(id: Id, piece: Piece, look: PieceLook): Group {
-    const key = `${piece.product} ${piece.key} ${look.shade}`
+    const key = [piece.product, piece.key, look.shade, ...Object.values(look.size)].join(' ')
     const before = standing.get(id)
     if (before?.key === key) return before.holder
     if (before) takeAway(id, before.holder)
@@ -42,12 +42,12 @@ export function boardPieces(colorOf: ColorOf, draw: () => void) {
     return holder
   }
 
-  async function dress(holder: Group, loading: Promise<Group>, { size }: PieceLook) {
+  async function dress(holder: Group, loading: Promise<Group>, { size, sold }: PieceLook) {
     // Without its model a piece stays the box that it is.
     const model = await loading.catch(() => undefined)
     if (!model || holder.parent !== group) return
     const copy = model.clone()
-    scaleTo(copy, size)
+    scaleTo(copy, size, sold)
     const [box] = holder.children
     if (box) disposeOf(box)
     if (box) holder.remove(box)

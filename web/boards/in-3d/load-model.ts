@@ -66,9 +66,11 @@ function mappingsOf({ userData }: Mesh): Mapping[] {
   return extensions?.KHR_materials_variants?.mappings ?? []
 }
 
-/** In the size that is sold, where the model is off by hardly anything. */
-export function scaleTo(model: Object3D, size: SizeMm): void {
+/** In the size of its piece, where the model is off by hardly anything from that, or from what is sold by now. */
+export function scaleTo(model: Object3D, size: SizeMm, sold = size): void {
   const measured = new Box3().setFromObject(model, true).getSize(new Vector3())
-  const by = { x: size.w / 1000 / measured.x, y: size.h / 1000 / measured.y, z: size.d / 1000 / measured.z }
-  if (Object.values(by).every((factor) => Math.abs(factor - 1) <= HARDLY)) model.scale.set(by.x, by.y, by.z)
+  const factors = ({ w, d, h }: SizeMm) =>
+    [w / 1000 / measured.x, h / 1000 / measured.y, d / 1000 / measured.z] as const
+  const isNear = (one: SizeMm) => factors(one).every((factor) => Math.abs(factor - 1) <= HARDLY)
+  if (isNear(size) || isNear(sold)) model.scale.set(...factors(size))
 }

@@ -2,7 +2,7 @@ import type { Piece } from '#domain/boards/board.ts'
 import type { Products } from '#domain/boards/note.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { shownModel } from '#domain/products/shown-model.ts'
-import type { BoardProducts } from '../board-products.ts'
+import { sizeOf, type BoardProducts } from '../board-products.ts'
 import { swatchSeen } from '../piece-shape.tsx'
 import type { PieceLook } from './board-pieces.ts'
 import { shadeOf } from './colors.ts'
@@ -17,6 +17,7 @@ export function looksOf(products: BoardProducts, shapes: Products): (piece: Piec
     const swatch = swatchSeen(shape.category, finishOfKey(product.variants, key))
     return {
       size: shape.size,
+      sold: sizeOf(product),
       shade: swatch === undefined ? '' : shades.getOrInsertComputed(swatch, shadeOf),
       model: model?.kind === 'model' ? model.address : undefined,
     }

@@ -32,6 +32,7 @@ function Version({ request, conceptId, version: { content, swaps, published, isO
   return (
     <BoardLook
       board={withSwaps(content, swaps)}
+      published={published}
       renderActs={(id, standing) => (
         <PieceActs
           {...{ id, request, conceptId, content, swaps, published, isOnLetter, shapes, maySwap, mayComment }}
