@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { api, type ApiKey } from '#contract/api.ts'
 
-/**
- * A row of the access matrix, in the document's own words: what a visitor, a member and an admin may. `✓` allowed,
- * `own` only the caller's (others' are answered as if they were not there), `signed` only by a link that we signed;
- * a figure is the status of the refusal.
- */
+// A row of the access matrix, in the document's own words: what a visitor, a member and an admin may. `✓` allowed, `own`
+// only the caller's (others' are answered as if they were not there), `signed` by our link; else the refusal's status.
 export type Right = readonly [none: string, member: string, admin: string]
 
 const everyone: Right = ['✓', '✓', '✓']
@@ -123,6 +120,8 @@ const added: Partial<Record<ApiKey, Right>> = {
   'POST /api/payables/:ref/set-aside': studio,
   'POST /api/payables/:ref/move': studio,
   'POST /api/payables/:ref/remind': studio,
+  'GET /api/payables/:ref/fee-credits': studio,
+  'POST /api/payables/:ref/fee-credits': studio,
   'GET /api/refunds': studio,
   'PUT /api/refunds/:id': studio,
   'POST /api/settings/email-preview': studio,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Ask, on, plain, soundAsks, type SoundAsk } from './ask.ts'
+import { type Ask, on, plain, type Scene, soundAsks, type SoundAsk } from './ask.ts'
 import { statementFile } from '#tests/support/bank/statement-file.ts'
 import { noa, type Person } from '#tests/support/people.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { requireRequest } from '#server/designs/queries.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 type Order = (of: Person) => Promise<{ id: string }>
@@ -74,4 +76,13 @@ export function bankAsks(testing: TestShop): SoundAsk[] {
     ['DELETE /api/bank/imports/:id', on(statement)],
     ['PUT /api/bank/lines/:id', on(bankLine, { act: 'setAside', why: 'Interest' })],
   )
+}
+
+/** Credits the fee of a paid design of who is asked about to an order of theirs. */
+export function creditedFee(testing: TestShop, payable: Scene) {
+  return async (owner: Person): Promise<Ask> => {
+    const id = await seedRequest(testing, owner, { status: 'completed', paymentStatus: 'paid' })
+    const { number } = await requireRequest(testing.shop.db, { id: noa.id, role: 'admin' }, id)
+    return { params: await payable(owner), body: { design: number, seenOpen: 660 } }
+  }
 }

@@ -12,7 +12,7 @@ import { noa } from '#tests/support/people.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { type Ask, on, plain, soundAsks, type SoundAsk } from './ask.ts'
-import { bankAsks } from './money-scenes.ts'
+import { bankAsks, creditedFee } from './money-scenes.ts'
 import { evidence, pin, planScale } from './own-asks.ts'
 import { ofOrders } from './order-asks.ts'
 import { ownWords, scenes } from './scenes.ts'
@@ -117,6 +117,8 @@ function ofMoney(testing: TestShop): SoundAsk[] {
     ['POST /api/payables/:ref/set-aside', on(statedPayable, { reason: 'It did not come' })],
     ['POST /api/payables/:ref/move', moved],
     ['POST /api/payables/:ref/remind', on(payable)],
+    ['GET /api/payables/:ref/fee-credits', on(payable)],
+    ['POST /api/payables/:ref/fee-credits', creditedFee(testing, payable)],
     ['PUT /api/refunds/:id', on(refund, { state: 'sent', reference: 'CHK 17' })],
   )
 }
