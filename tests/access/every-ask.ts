@@ -105,6 +105,7 @@ function others(testing: TestShop): SoundAsk[] {
     ['GET /api/products/:id/related', on(listed)],
     ['GET /api/products/:id/reviews', on(listed)],
     ['GET /api/products/:id/incoming', on(listed)],
+    ['GET /api/payables/:ref/fee-credits', on(scenes(testing).payable)],
     ['GET /api/products/:id/tell-me', on(listed)],
     ['GET /api/products/category/:category', on(chairs)],
     ['GET /api/stocktakes/:id', on(stocktake)],

@@ -117,7 +117,6 @@ function ofMoney(testing: TestShop): SoundAsk[] {
     ['POST /api/payables/:ref/set-aside', on(statedPayable, { reason: 'It did not come' })],
     ['POST /api/payables/:ref/move', moved],
     ['POST /api/payables/:ref/remind', on(payable)],
-    ['GET /api/payables/:ref/fee-credits', on(payable)],
     ['POST /api/payables/:ref/fee-credits', creditedFee(testing, payable)],
     ['PUT /api/refunds/:id', on(refund, { state: 'sent', reference: 'CHK 17' })],
   )
