@@ -167,7 +167,7 @@ export const payableActOperations = {
     summary: 'What of the design fees of its customer may be credited to an order',
     params: payableParams,
     reply: z.object({ credits: z.array(z.object({ design: z.string(), amount: Dollars })) }),
-    data: 'payable',
+    data: 'credits',
   },
   'POST /api/payables/:ref/fee-credits': {
     summary: 'Have an order come to less by what of a design fee is credited',

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
@@ -114,25 +114,30 @@ type FinderProps = { taken: readonly ShownPart[]; onAdd: (part: Omit<ShownPart, 
 function Finder({ taken, onAdd }: FinderProps) {
   const [typed, setTyped] = useState('')
   const search = typed.trim()
+  const client = useQueryClient()
+  const asked = ask('GET /api/payables', { query: { search, limit: MOST_FOUND, sort: 'open' } })
   const { data, isError, isPlaceholderData } = useQuery({
-    ...ask('GET /api/payables', { query: { search, limit: MOST_FOUND, sort: 'open' } }),
+    ...asked,
     enabled: search.length >= MIN_SEARCH,
     placeholderData: keepPreviousData,
   })
   const isTaken = (id: string) => taken.some(({ _id }) => _id === id)
-  const found =
-    search.length < MIN_SEARCH ? undefined : data?.payables.filter(({ _id }) => !isTaken(_id)).map(partOf)
+  const untaken = (payables: readonly Found[]) => payables.filter(({ _id }) => !isTaken(_id)).map(partOf)
+  const found = search.length < MIN_SEARCH || !data ? undefined : untaken(data.payables)
 
   function take(part: Omit<ShownPart, 'amount'>) {
     setTyped('')
     onAdd(part)
   }
-  /** An empty field sends the form. */
+  /** An empty field sends the form. Enter may come before the answer to the last letter does. */
   function takeFirst(event: KeyboardEvent) {
     if (event.key !== 'Enter' || search === '') return
     event.preventDefault()
-    const [first] = found ?? []
-    if (first && !isPlaceholderData) take(first)
+    if (search.length < MIN_SEARCH) return
+    const takeIt = ({ payables }: { payables: readonly Found[] }) =>
+      untaken(payables).slice(0, 1).forEach(take)
+    // Where it is refused, the field says so.
+    client.ensureQueryData(asked).then(takeIt, () => undefined)
   }
   return (
     <div className="grid gap-2">
