@@ -7,6 +7,8 @@ export const tags = {
   settings: { tag: 'settings' },
   packages: { tag: 'packages' },
   content: { tag: 'content' },
+  /** How many there are; no act says it, since a new one is counted beside those that were. */
+  orders: { tag: 'orders' },
   /** Their names and order, which products and the search show too. */
   categories: { tag: 'categories' },
   /** These products, or all: from so many on, the catalogue is read anew as a whole. */

@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   like,
+  lte,
   or,
   sql,
   type SQL,
@@ -18,10 +19,13 @@ import type { OrderExportQuery, OrderListQuery } from '#contract/orders/order-li
 import { orderCountSought } from '#domain/numbers.ts'
 import { MAX_PAGE_SIZE, type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
 import type { Db } from '#kit/node/db/database.ts'
+import { cachedValue } from '#kit/node/cache/cached.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { onDays } from '#server/db/store-days.ts'
 import { users } from '#server/db/schema/users.ts'
+import { tags } from '#server/tags.ts'
+import type { World } from '#server/world.ts'
 import { type OrderRow, selectSummaries } from '../queries.ts'
 import { stagesAt } from '../stages.ts'
 import { messagesAre } from '../waiting-columns.ts'
@@ -62,15 +66,18 @@ export function listPendingPayments(db: Db): Promise<OrderRow[]> {
     .limit(MAX_PAGE_SIZE)
 }
 
+type CountingWorld = Pick<World, 'cache' | 'clock' | 'db'>
+
 /** When it is, and by which clock days begin. */
 type StoreMoment = { now: Date; timeZone: string }
 
 /** One page of the back office's list, and where it stands. */
 export async function listOrders(
-  db: Db,
+  shop: CountingWorld,
   query: OrderListQuery,
   at: StoreMoment,
 ): Promise<{ orders: OrderRow[]; pagination: Pagination }> {
+  const { db } = shop
   const { page, limit } = query
   const filters = filtersOf(db, query, at)
   const which = and(isShown, ...filters)
@@ -85,18 +92,42 @@ export async function listOrders(
   const rows = await selectSummaries(db)
     .where(inArray(orders.id, ids))
     .orderBy(...sortOf(query))
-  return { orders: rows, pagination: paginationOf(query, await countShown(db, filters)) }
+  return { orders: rows, pagination: paginationOf(query, await countShown(shop, filters)) }
 }
 
-/** Whether an order is archived stands in no index of all: where nothing else narrows them, the few are taken off. */
-async function countShown(db: Db, filters: Filters): Promise<number> {
+/** All orders but the archived, which stand in an index of their own. */
+async function countShown(shop: CountingWorld, filters: Filters): Promise<number> {
+  const { db } = shop
   if (filters.some((filter) => filter !== undefined)) return db.$count(orders, and(isShown, ...filters))
-  const [all, archived] = [db.$count(orders), db.$count(orders, isNotNull(orders.archivedAt))]
+  const settled = await settledOrders.get(shop)
+  const [later, archived] = [
+    db.$count(orders, gt(orders.number, settled.upTo)),
+    db.$count(orders, isNotNull(orders.archivedAt)),
+  ]
   const [row] = await db
-    .select({ shown: sql<number>`(${all}) - (${archived})`.mapWith(Number) })
+    .select({ shown: sql<number>`(${later}) - (${archived})`.mapWith(Number) })
     .from(sql`(values (1)) as once`)
-  return row?.shown ?? 0
+  return settled.count + (row?.shown ?? 0)
 }
+
+/** Longer than any transaction: an order that is older than this has no number in flight below its own. */
+const SETTLED_MS = 60 * 60_000
+
+/** How many orders have a number up to `upTo`: never more, and never fewer, for none is deleted. */
+const settledOrders = cachedValue(
+  tags.orders.tag,
+  async ({ db, clock }: CountingWorld) => {
+    const [last] = await db
+      .select({ number: orders.number })
+      .from(orders)
+      .where(lte(orders.createdAt, new Date(clock().getTime() - SETTLED_MS)))
+      .orderBy(desc(orders.number))
+      .limit(1)
+    const upTo = last?.number ?? 0
+    return { upTo, count: await db.$count(orders, lte(orders.number, upTo)) }
+  },
+  { maxAgeMs: SETTLED_MS },
+)
 
 const EXPORT_CHUNK = 1_000
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { orders } from '#server/db/schema/orders.ts'
@@ -119,8 +119,21 @@ test('is the studio’s alone', async () => {
   await expect(shop.as(leilani).call('GET /api/payment/pending')).rejects.toMatchObject({ code: 'forbidden' })
 })
 
+test('the number of orders is right beside those that were counted before', async () => {
+  const old = await seedOrder(shop)
+  await seedOrder(shop)
+  await shop.shop.db.update(orders).set({ createdAt: new Date(shop.shop.clock().getTime() - 2 * HOUR) })
+  const total = async () => (await shop.as(noa).call('GET /api/orders')).pagination.total
+  expect(await total()).toBe(2)
+  await seedOrder(shop)
+  expect(await total()).toBe(3)
+  await shop.shop.db.update(orders).set({ archivedAt: shop.shop.clock() }).where(eq(orders.id, old._id))
+  expect(await total()).toBe(2)
+})
+
 test('asks the database as often for a hundred orders as for one', async () => {
   await seedOrder(shop)
+  await listed({ limit: 100 })
   const once = await statementsOf(() => listed({ limit: 100 }))
   expect(once).toBeGreaterThan(1)
   for (let count = 0; count < 12; count++) await seedOrder(shop)

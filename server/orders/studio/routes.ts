@@ -20,7 +20,7 @@ import { requireOrder } from '../queries.ts'
 export function adminOrderRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/orders', async ({ user, query }) => {
     const { timeZone } = (await currentSettings.get(shop)).general
-    const { orders, pagination } = await listOrders(shop.db, query, { now: shop.clock(), timeZone })
+    const { orders, pagination } = await listOrders(shop, query, { now: shop.clock(), timeZone })
     return { orders: orders.map((order) => presentSummary(order, user)), pagination }
   })
 
