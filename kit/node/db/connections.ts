@@ -1,5 +1,5 @@
 import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
-import { DatabaseUnavailable, isConnectionLoss, isNoneFree, isSilence } from './database-fault.ts'
+import { DatabaseUnavailable, isAway, isConnectionLoss, isNoneFree, isSilence } from './database-fault.ts'
 import { statementNames } from './statement-names.ts'
 
 const { INT8, DATE } = pg.types.builtins
@@ -46,16 +46,17 @@ const SILENCE = 250
 
 type PoolTraits = { single: boolean; namedStatements: boolean; hasTimeouts: boolean }
 /** What a connection heard of its server. */
-type Heard = { silence: () => void; answer: () => void }
+type Heard = Record<'silence' | 'answer' | 'loss', () => void>
 type LeaseTraits = PoolTraits & { nameOf: ReturnType<typeof statementNames> }
 
 /** The connections of `pool`; whatever breaks one of them comes out as `DatabaseUnavailable`. */
 export function poolConnections(pool: Pool, traits: PoolTraits): Connections {
   let silentUntil = 0
-  let answeredAt = performance.now()
+  let [answeredAt, lostAt] = [performance.now(), 0]
   const heard: Heard = {
     silence: () => void (silentUntil = performance.now() + SILENCE),
     answer: () => void (answeredAt = performance.now()),
+    loss: () => void (lostAt = performance.now()),
   }
   pool.on('connect', heard.answer)
   const nameOf = statementNames()
@@ -66,10 +67,12 @@ export function poolConnections(pool: Pool, traits: PoolTraits): Connections {
     try {
       return new ClientLease(await pool.connect(), { ...traits, nameOf }, heard)
     } catch (cause) {
-      // All connections may be busy, or all be made in vain: a busy database answers somebody meanwhile.
-      if (isNoneFree(cause) && answeredAt < begun)
-        throw new DatabaseUnavailable('The database answers nobody')
-      throw unavailable(cause)
+      const fault = unavailable(cause)
+      // All connections may be busy, or all be made in vain: a busy database loses none and answers somebody meanwhile.
+      const isVain = isNoneFree(cause) && (answeredAt < begun || lostAt > begun)
+      if (isVain) throw new DatabaseUnavailable('The database answers nobody')
+      if (isAway(fault)) heard.loss()
+      throw fault
     }
   }
 
@@ -156,7 +159,10 @@ class ClientLease implements Lease {
       return result
     } catch (error) {
       if (isSilence(error)) this.#heard.silence()
-      if (isConnectionLoss(error)) this.#noteLoss(error)
+      if (isConnectionLoss(error)) {
+        this.#heard.loss()
+        this.#noteLoss(error)
+      }
       throw this.#broken ?? error
     }
   }
