@@ -17,7 +17,8 @@ export type PaymentFigures = {
 
 /** How far a payable is paid, and what is due next. Of a cancelled one nothing is. */
 export function figuresOf(sums: Sums, dues: readonly Due[]): PaymentFigures {
-  const parts = sums.isCancelled ? [] : openDues(dues, paidOf(sums))
+  const agreed = sums.isCancelled ? [] : openDues(dues, paidOf(sums))
+  const parts = sums.isEarned ? agreed.map(dueAfterDelivery) : agreed
   const next = nextDue(parts)
   return {
     owed: owedOf(sums),
@@ -29,4 +30,10 @@ export function figuresOf(sums: Sums, dues: readonly Due[]): PaymentFigures {
     dueOn: next?.dueOn ?? null,
     dues: parts,
   }
+}
+
+/** What was to be paid before or on a delivery that is over is due now. */
+function dueAfterDelivery({ days, ...due }: OpenDue): OpenDue {
+  const isOver = due.open > 0 && due.dueOn === undefined
+  return isOver ? { ...due, rule: 'agreement' } : { ...due, ...(days !== undefined && { days }) }
 }

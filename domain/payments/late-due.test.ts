@@ -10,16 +10,17 @@ test.each([
   ['Saturday', '2026-11-28', '2026-12-01'],
   ['Sunday', '2026-11-29', '2026-12-01'],
 ])('on a %s is reminded of what is due two business days later', (_day, today, dueUntil) => {
-  expect(reminderStages(today, off).at(-1)).toEqual({ dueUntil, daysAfter: null })
+  expect(reminderStages(today, off).at(-1)).toEqual({ dueUntil, daysAfter: -4, isCalled: false })
 })
 
 test.each([
-  ['stays open', off, [10, 3, null]],
-  ['is called for the last time after 5 days', firstLateDeposit, [3, null]],
-  ['is called for the last time after 12 days', { on: true, graceDays: 14 }, [10, 3, null]],
-  ['is called for the last time at once', { on: true, graceDays: 0 }, [null]],
-])('what %s is reminded of after so many days', (_what, late, days) => {
-  expect(reminderStages('2026-11-25', late).map(({ daysAfter }) => daysAfter)).toEqual(days)
+  ['stays open', off, [10, 3, -4]],
+  ['is called for the last time after 5 days', firstLateDeposit, [3, -4]],
+  ['is called for the last time after 12 days', { on: true, graceDays: 14 }, [10, 3, -4]],
+  ['is called for the last time at once', { on: true, graceDays: 0 }, [-4]],
+])('what is held and %s is reminded of after so many days', (_what, late, days) => {
+  const stages = reminderStages('2026-11-25', late).filter(({ isCalled }) => !isCalled)
+  expect(stages.map(({ daysAfter }) => daysAfter)).toEqual(days)
 })
 
 test.each([

@@ -6,24 +6,28 @@ export type LateDeposit = { on: boolean; graceDays: number }
 export const firstLateDeposit: LateDeposit = { on: true, graceDays: 7 }
 
 const BUSINESS_DAYS_BEFORE = 2
+/** With a weekend between. */
+const MOST_DAYS_BEFORE = 4
 /** Days after its own on which is reminded of a due again. */
 const DAYS_AFTER = [3, 10] as const
 /** So many days are left to pay once the last call went out. */
 export const LAST_CALL_DAYS = 2
 
-/** On `today` is reminded of what is due until `dueUntil`, where nobody was reminded within `daysAfter` its day or later. */
-export type ReminderStage = { dueUntil: string; daysAfter: number | null }
-
 /**
- * The reminders that may be due on `today`, the latest first: before the day of a due, and after it. What ends with a
- * last call is not reminded of at the same time or later.
+ * On `today` is reminded of what is due until `dueUntil`, where nobody was reminded so many days after its day (below
+ * zero before it) or later. A stage that `isCalled` comes no earlier than the last call of what is held.
  */
+export type ReminderStage = { dueUntil: string; daysAfter: number; isCalled: boolean }
+
+/** The reminders that may be due on `today`, the latest first: before the day of a due, and after it. */
 export function reminderStages(today: string, late: LateDeposit): ReminderStage[] {
-  const after = DAYS_AFTER.filter((days) => !late.on || days < lastCallAfter(late))
-  return [
-    ...after.toReversed().map((daysAfter) => ({ dueUntil: addDays(today, -daysAfter), daysAfter })),
-    { dueUntil: addBusinessDays(today, BUSINESS_DAYS_BEFORE), daysAfter: null },
-  ]
+  const after = DAYS_AFTER.toReversed().map((daysAfter) => ({
+    dueUntil: addDays(today, -daysAfter),
+    daysAfter,
+    isCalled: late.on && daysAfter >= lastCallAfter(late),
+  }))
+  const dueUntil = addBusinessDays(today, BUSINESS_DAYS_BEFORE)
+  return [...after, { dueUntil, daysAfter: -MOST_DAYS_BEFORE, isCalled: false }]
 }
 
 /** So many days after its own a due is called for the last time: never before its day is over. */

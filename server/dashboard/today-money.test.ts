@@ -4,14 +4,15 @@ import type { TodayKind } from '#domain/dashboard/today.ts'
 import { payables, refunds } from '#server/db/schema/payments.ts'
 import { statementFile } from '#tests/support/bank/statement-file.ts'
 import { moneyDesk } from '#tests/support/books/money-desk.ts'
-import { noa } from '#tests/support/people.ts'
+import { noa, type Person } from '#tests/support/people.ts'
+import { seedPerson } from '#tests/support/seed/person.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
-const { move, moveRefund, order, pay, refund } = moneyDesk(shop)
+const { back, move, moveRefund, order, pay, refund } = moneyDesk(shop)
 
-async function today(kind: TodayKind) {
-  const { today: rows } = await shop.as(noa).call('GET /api/dashboard')
+async function today(kind: TodayKind, admin: Person = noa) {
+  const { today: rows } = await shop.as(admin).call('GET /api/dashboard')
   return rows.find((row) => row.kind === kind)
 }
 const item = () => ({ _id: order.id, number: order.ref, client: 'Leilani Akana' })
@@ -74,4 +75,38 @@ test('after the deposit the balance is late', async () => {
   await letPass('2026-11-19')
   expect(await today('deposits-late')).toBeUndefined()
   expect(await today('balances-late')).toMatchObject({ count: 1, items: [item()] })
+})
+
+/** The session that all tests share has ended by then. */
+function aDayLater() {
+  shop.wait(24 * 3_600_000)
+  return seedPerson(shop.shop, { role: 'admin' })
+}
+
+test('what a delivery left open is late from the day after, until the order goes back', async () => {
+  await pay(330)
+  await move('shipped')
+  await move('delivered')
+  expect(await today('balances-late')).toBeUndefined()
+  const admin = await aDayLater()
+  expect(await today('balances-late', admin)).toMatchObject({ count: 1, late: 1, items: [item()] })
+  const late = { query: { state: 'late' } } as const
+  const { payables: listed } = await shop.as(admin).call('GET /api/payables', late)
+  expect(listed).toMatchObject([{ number: order.ref, dueOn: '2026-11-20', dues: [{}, { open: 330 }] }])
+  const back = { params: { id: order.id }, body: { status: 'shipped' } }
+  await shop.as(admin).call('PUT /api/orders/:id/status', back)
+  expect(await today('balances-late', admin)).toBeUndefined()
+})
+
+test('a check that bounces after its money went back is owed, though the order is cancelled', async () => {
+  const { payable } = await pay(660)
+  await move('cancelled')
+  const { payable: approved } = await refund(660, { reasonCode: 'cancelled' })
+  await moveRefund(approved.refunds[0]?._id ?? '', { state: 'sent' })
+  await back(payable.payments[0]?._id ?? '', { kind: 'bounced', reason: 'No funds', fee: 0 })
+  expect(await today('deposits-late', await aDayLater())).toMatchObject({
+    count: 1,
+    late: 1,
+    items: [item()],
+  })
 })

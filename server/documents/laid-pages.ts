@@ -11,7 +11,7 @@ export type LaidPage = { page: UploadedPage; sheet: number; box: Box }
 /** `pdf` with pages of other PDFs laid under what is drawn on its sheets. */
 export async function layPages(pdf: Buffer, laid: readonly LaidPage[]): Promise<Buffer> {
   if (laid.length === 0) return pdf
-  const paper = await PDFDocument.load(pdf, { updateMetadata: false })
+  const paper = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: Infinity })
   // Pages of one PDF are taken over together: they share their typefaces and pictures.
   for (const pages of Map.groupBy(laid, ({ page }) => page.page.doc).values()) {
     const sources = pages.map(({ page }) => page.page)
@@ -25,7 +25,7 @@ export async function layPages(pdf: Buffer, laid: readonly LaidPage[]): Promise<
     }
   }
   for (const index of new Set(laid.map((page) => page.sheet))) sinkLast(paper.getPage(index))
-  return Buffer.from(await paper.save({ useObjectStreams: false }))
+  return Buffer.from(await paper.save({ useObjectStreams: false, objectsPerTick: Infinity }))
 }
 
 function cropOf(page: PDFPage) {

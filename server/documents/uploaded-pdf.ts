@@ -24,7 +24,7 @@ const PROTECTED = 'This PDF is protected by a password.'
 export async function openUploadedPdf(bytes: Uint8Array): Promise<UploadedPdf> {
   limitReading(true)
   try {
-    const document = await PDFDocument.load(bytes, { updateMetadata: false })
+    const document = await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: Infinity })
     refuseManyObjects(document)
     refuseEndlessPages(document)
     const all = document.getPages()

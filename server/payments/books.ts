@@ -91,6 +91,9 @@ async function accountOfLine(tx: Db, lineId: string): Promise<Account> {
   return found.account
 }
 
+/** What is entered when something is owed that was not before. */
+const makesOwed: ReadonlySet<EntryKind> = new Set(['earned', 'charged', 'payment-back'])
+
 const postText = `
   with stood as (${updateText}), entry as (
     insert into ledger_entries (key, kind, on_day, payable_id, actor_id, created_at)
@@ -108,7 +111,7 @@ async function post(
   payable: StoredPayable,
   lines: readonly Posting[],
 ): Promise<StoredPayable> {
-  const { row, standing } = updateOf(payable)
+  const { row, standing } = updateOf(payable, makesOwed.has(kind) ? onDay : undefined)
   const columns = [lines.map(({ account }) => account), lines.map(({ cents }) => cents)]
   const values = [row, key, kind, onDay, payable.id, actorId, at, ...columns]
   await tx.rows({ name: 'post_entry', text: postText, values })

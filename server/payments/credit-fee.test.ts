@@ -45,6 +45,17 @@ test('a design fee is credited to an order of its client, by the share of the se
   expect((await credit(design, 660, other.number)).payable).toMatchObject({ open: 410 })
 })
 
+test('what came beyond a design fee, or with it for a returned check, is not credited', async () => {
+  const design = await paidDesign()
+  const of = { params: { ref: design } }
+  const tooMuch = { amount: 100, method: 'cheque', seenOpen: 0, allowCredit: true } as const
+  await shop.as(noa).call('POST /api/payables/:ref/payments', { ...of, body: tooMuch })
+  expect(await offered()).toEqual([{ design, amount: 500 }])
+  const charge = { amount: 25, reason: 'Returned check', seenOpen: 0 }
+  await shop.as(noa).call('POST /api/payables/:ref/charges', { ...of, body: charge })
+  expect(await offered()).toEqual([{ design, amount: 500 }])
+})
+
 test('a fee of another, of long ago, of nothing, or by figures that have changed is not credited', async () => {
   const design = await paidDesign()
   const ofKai = await paidDesign(kai)

@@ -14,9 +14,12 @@ import { requirePayable, type StoredPayable } from './payables.ts'
 
 type FeeCredit = { id: string; design: string; cents: number }
 
+/** What came of a fee, less what the shop owes its customer of it, and less what was charged on top. */
+const cameText = 'p.received_cents - p.refunded_cents + least(p.open_cents, 0) - p.charges_cents'
+
 /** Of what came of each design fee of the buyer of $1, where no living order has it: $2 percent, paid since $3. */
 const creditsText = `
-  select p.id, 'D-' || d.number as design, floor((p.received_cents - p.refunded_cents)::bigint * $2::int / 100)::int as cents
+  select p.id, 'D-' || d.number as design, floor((${cameText})::bigint * $2::int / 100)::int as cents
   from orders o join design_requests d on d.user_id = o.user_id join payables p on p.design_id = d.id
   where o.id = $1 and p.paid_at >= $3
     and (p.credited_to is null or exists (select from payables c where c.id = p.credited_to and c.is_cancelled))

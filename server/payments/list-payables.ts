@@ -40,6 +40,7 @@ const listedColumns = {
   paidAt: payables.paidAt,
   marked: payables.marked,
   dues: payables.dues,
+  nextDueOn: payables.nextDueOn,
   sums: sumColumns,
 }
 

@@ -3,7 +3,7 @@ import { duesFor, isFirstMet, type Due } from '#domain/payments/dues.ts'
 import { figuresOf, type PaymentFigures } from '#domain/payments/figures.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { paymentStatusOf } from '#domain/payments/standing.ts'
-import { paidOf, type Sums } from '#domain/payments/sums.ts'
+import { openOf, paidOf, type Sums } from '#domain/payments/sums.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -74,20 +74,34 @@ export async function requirePayable(db: Db, id: string): Promise<StoredPayable>
   return { ...payable, id, isDesign: designId !== null }
 }
 
-/** Writes the payable that $1 describes, as a statement or a part of one. */
+/**
+ * Writes the payable that $1 describes, as a statement or a part of one. What is still open once it is delivered or
+ * cancelled, and has no day of its own, is due since what made it so was entered.
+ */
 export const updateText = `
   update payables p set charges_cents = now.charges, reduced_cents = now.reduced, written_off_cents = now."writtenOff",
     received_cents = now.received, refunded_cents = now.refunded, kept_cents = now.kept, is_cancelled = now."isCancelled",
-    is_earned = now."isEarned", dues = now.dues, next_due_on = now."nextDueOn", paid_at = now."paidAt", marked = now.marked
+    is_earned = now."isEarned", dues = now.dues, paid_at = now."paidAt", marked = now.marked,
+    next_due_on = coalesce(now."nextDueOn", case when now."isOwed" then coalesce(now."owedSince", (
+      select max(on_day) from ledger_entries where payable_id = p.id and kind in ('earned', 'charged', 'payment-back'))) end)
   from json_to_record($1::json) as now (id uuid, charges int, reduced int, "writtenOff" int, received int, refunded int,
-    kept int, "isCancelled" boolean, "isEarned" boolean, dues jsonb, "nextDueOn" date, "paidAt" timestamptz, marked text)
+    kept int, "isCancelled" boolean, "isEarned" boolean, dues jsonb, "nextDueOn" date, "isOwed" boolean, "owedSince" date,
+    "paidAt" timestamptz, marked text)
   where p.id = now.id`
 
-/** What `updateText` reads, and the payable as it stands then: its dues follow what it comes to. */
-export function updateOf(payable: StoredPayable): { row: string; standing: StoredPayable } {
+/**
+ * What `updateText` reads, and the payable as it stands then: its dues follow what it comes to. `owedSince` is the day
+ * of what is entered with it, where that makes more of it owed.
+ */
+export function updateOf(
+  payable: StoredPayable,
+  owedSince?: string,
+): { row: string; standing: StoredPayable } {
   const { id, sums, paidAt, marked } = payable
   const dues = duesFor(payable.dues, sums.total + sums.charges - sums.reduced)
-  const row = { ...sums, id, dues, nextDueOn: figuresOf(sums, dues).dueOn, paidAt, marked }
+  const isOwed = (sums.isEarned || sums.isCancelled) && openOf(sums) > 0
+  const nextDueOn = figuresOf(sums, dues).dueOn
+  const row = { ...sums, id, dues, nextDueOn, isOwed, owedSince, paidAt, marked }
   return { row: JSON.stringify(row), standing: { ...payable, dues } }
 }
 

@@ -18,12 +18,13 @@ const MOST_SHOWN = 200
 
 /** A payable as a list shows it; only the studio reads who pays. */
 export function presentSummary(row: PayableRow, viewer: Viewer): PayableSummary {
-  const { _id, number, isDesign, client, agreedAt, paidAt, sums, dues } = row
+  const { _id, number, isDesign, client, agreedAt, paidAt, sums, dues, nextDueOn: dueOn } = row
   const { total: agreed, isEarned: _, ...shown } = sums
   const { firstName, lastName, email } = client
   return {
     ...shown,
     ...figuresOf(sums, dues),
+    dueOn,
     _id,
     number,
     agreedAt,

@@ -56,7 +56,7 @@ export const payables = pgTable(
       ),
     /** Few, and read and written with the payable: a table of their own would be a second write for every order. */
     dues: jsonb().$type<Due[]>().notNull(),
-    /** When the next of its dues has its day; null without one, and once nothing is due. */
+    /** When the next of its dues has its day, or since when it is owed without one; null once nothing is due. */
     nextDueOn: date('next_due_on', { mode: 'string' }),
     /** When its customer was last reminded. */
     remindedOn: date('reminded_on', { mode: 'string' }),

@@ -4,15 +4,15 @@ import type { World } from '#server/world.ts'
 import { bookletPaper } from '#server/documents/booklet-paper.ts'
 import { type BookletLane, laneOf } from '#server/documents/printed-booklet.ts'
 import { paperShop } from '#server/settings/paper-shop.ts'
-import { boundedQueue, type BoundedQueue } from '#kit/node/jobs/bounded-queue.ts'
+import { fairQueue, type FairQueue } from '#kit/node/jobs/fair-queue.ts'
 import { requireRequest, type StoredRequest, type Viewer } from '../queries.ts'
 import { gatherBooklet } from './gather-booklet.ts'
 
-/** Booklets hold many files in memory. A person has one under way at most, so two leave room for somebody else's. */
-const lanes: Record<BookletLane, BoundedQueue> = {
-  booklets: boundedQueue(2, 50),
-  drawings: boundedQueue(2, 50),
-  'large drawings': boundedQueue(1, 50),
+/** Booklets hold many files in memory. A person has one under way at most; those of whoever asks for dear ones wait. */
+const lanes: Record<BookletLane, FairQueue> = {
+  booklets: fairQueue(2, 50),
+  drawings: fairQueue(2, 50),
+  'large drawings': fairQueue(1, 50),
 }
 
 /** A design to keep, as one PDF: `design-D-218.pdf`. */
@@ -30,7 +30,7 @@ function bookletDocument(shop: World, viewer: Viewer, request: StoredRequest): P
   const { plan, planDrawing } = request
   const isDrawing = plan.contentType === 'application/octet-stream'
   const inTurn = lanes[laneOf(isDrawing ? (planDrawing ?? plan).size : 0)]
-  return inTurn(async () => {
+  return inTurn(viewer.id, async () => {
     const about = await paperShop(shop)
     const booklet = await gatherBooklet(shop, viewer, request, about.timeZone)
     return bookletPaper(booklet, about, (err) =>

@@ -9,6 +9,7 @@ import { orderBooks, stockIn } from '#tests/support/books/order-books.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { seedOrder } from '#tests/support/seed/order.ts'
+import { seedPerson } from '#tests/support/seed/person.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { followDues, startDueClock } from './follow-dues.ts'
 
@@ -85,14 +86,6 @@ test.each<[string, (id: string) => Promise<unknown>]>([
       shop.as(leilani).call('PUT /api/orders/:id/pay', { ...params(id), body: { paymentMethod: 'cheque' } }),
   ],
   [
-    'paid a part',
-    (id) =>
-      shop.as(noa).call('PUT /api/orders/:id/verify-payment', {
-        ...params(id),
-        body: { status: 'paid', amount: 1 },
-      }),
-  ],
-  [
     'agreed before there was a calendar',
     (id) => shop.shop.db.update(payables).set({ followsCalendar: false }).where(eq(payables.id, id)),
   ],
@@ -112,6 +105,45 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   const before = await orderBooks(shop.shop.db)
   expect(await lettersUntil(30)).toEqual([])
   expect(await orderBooks(shop.shop.db)).toEqual(before)
+})
+
+const pay = (id: string, amount: number) =>
+  shop.as(noa).call('PUT /api/orders/:id/verify-payment', { ...params(id), body: { status: 'paid', amount } })
+
+test('who paid a part of the deposit is reminded of the rest, and keeps what is held', async () => {
+  const { _id: id } = await seedOrder(shop)
+  await pay(id, 315)
+  expect(await lettersUntil(30)).toEqual(['3 payment-due', '8 payment-due', '15 payment-due'])
+  const { orders: kept, letters } = await orderBooks(shop.shop.db)
+  expect(kept).toMatchObject([{ status: 'pending', holdsStock: true }])
+  expect(letters.find(({ letter }) => letter === 'payment-due')?.subject).toContain(': $15.00 due ')
+})
+
+test('of a balance that has its day is reminded before it and after, also where the deposit was', async () => {
+  const { _id: id } = await seedOrder(shop)
+  expect(await lettersUntil(3)).toEqual(['3 payment-due'])
+  // The session that all share has ended meanwhile.
+  const admin = shop.as(await seedPerson(shop.shop, { role: 'admin' }))
+  const body = { status: 'paid', amount: 330 } as const
+  await admin.call('PUT /api/orders/:id/verify-payment', { ...params(id), body })
+  const deposit = { amount: 330, rule: 'agreement', dueOn: '2026-11-25' } as const
+  const dues = [deposit, { amount: 330, rule: 'before_delivery', dueOn: '2026-12-18' } as const]
+  const schedule = { params: { ref: id }, body: { dues, seenOpen: 330 } }
+  await admin.call('PUT /api/payables/:ref/schedule', schedule)
+  // The 16th, the 21st and the 28th.
+  expect(await lettersUntil(60)).toEqual(['23 payment-due', '28 payment-due', '35 payment-due'])
+})
+
+test('what a delivery left open is reminded of after it', async () => {
+  const { _id: id } = await seedOrder(shop)
+  await pay(id, 330)
+  const move = (status: string) =>
+    shop.as(noa).call('PUT /api/orders/:id/status', { ...params(id), body: { status } })
+  await move('shipped')
+  await move('delivered')
+  expect(await lettersUntil(30)).toEqual(['3 payment-due', '10 payment-due'])
+  const { letters } = await orderBooks(shop.shop.db)
+  expect(letters.find(({ letter }) => letter === 'payment-due')?.subject).toContain(': $330.00 due now')
 })
 
 test('word of a payment after the last call keeps what is held', async () => {

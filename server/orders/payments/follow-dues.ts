@@ -14,7 +14,7 @@ import type { World } from '#server/world.ts'
 import { recordOrderEvent } from '../history.ts'
 import { aboutOrder, type OrderLetter, orderLetter } from '../letters.ts'
 import { listStoredOrders } from '../queries.ts'
-import { FOLLOWED, lateOrders, releaseLate } from './release-late.ts'
+import { followed, lateOrders, releaseLate, UNBEGUN } from './release-late.ts'
 
 const EVERY_MINUTE = 60_000
 
@@ -43,7 +43,7 @@ export function startDueClock(shop: World): { stop(): Promise<void> } {
 
 const callText = `
   update payables p set last_call_on = $1::date, reminded_on = $1::date
-  where p.next_due_on <= $2::date and p.last_call_on is null and ${FOLLOWED}
+  where p.next_due_on <= $2::date and p.last_call_on is null and ${followed(UNBEGUN)}
   returning p.id, p.next_due_on::text as "dueOn"`
 
 /** Says of each late first due, once, until when its pieces are held. */
@@ -62,20 +62,29 @@ function callLast(shop: World, settings: Settings, today: string): Promise<void>
   })
 }
 
+/** Before its day is reminded of what has one, and not of what became due by a delivery. What is held ends with a last call; whatever else is owed of a living order is only reminded of. */
+const REMINDED = `o.status <> 'cancelled' and not (${UNBEGUN} and (stage.is_called or p.last_call_on is not null))`
+
 const remindText = `
   update payables p set reminded_on = $1::date
-  from unnest($2::date[], $3::int[]) as stage (due_until, days_after)
-  where p.next_due_on <= stage.due_until and p.last_call_on is null
+  from unnest($2::date[], $3::int[], $5::boolean[]) as stage (due_until, days_after, is_called)
+  where p.next_due_on <= stage.due_until
     and (p.reminded_on is null or p.reminded_on < p.next_due_on + stage.days_after)
-    and (stage.days_after is not null or (p.agreed_at at time zone $4)::date < $1::date)
-    and ${FOLLOWED}
+    and (stage.days_after > 0
+      or (p.agreed_at at time zone $4)::date < $1::date and (not p.is_earned or p.next_due_on > $1::date))
+    and ${followed(REMINDED)}
   returning p.id`
 
 /** Reminds of what is due soon or is late. Who missed several reminders, because no process ran, gets one letter. */
 function remindOfDues(shop: World, settings: Settings, today: string): Promise<void> {
   const stages = reminderStages(today, settings.payment.lateDeposit)
-  const columns = [stages.map(({ dueUntil }) => dueUntil), stages.map(({ daysAfter }) => daysAfter)]
-  const values = [today, ...columns, settings.general.timeZone]
+  const values = [
+    today,
+    stages.map(({ dueUntil }) => dueUntil),
+    stages.map(({ daysAfter }) => daysAfter),
+    settings.general.timeZone,
+    stages.map(({ isCalled }) => isCalled),
+  ]
   return shop.db.inTransaction(async (tx) => {
     const reminded = await tx.rows<{ id: string }>({ name: 'remind_of_dues', text: remindText, values })
     await tell(tx, shop, settings, {

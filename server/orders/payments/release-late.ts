@@ -27,13 +27,13 @@ const CENTS_WAITING = `select cents from bank_lines where state = 'new' and cent
 const LINE_WAITS = `(strpos(${WORDS_WAITING}, o.number::text) > 0 or strpos(${WORDS_WAITING}, right(o.id::text, 8)) > 0
     or p.open_cents in (${CENTS_WAITING}) or coalesce((p.dues -> 0 ->> 'cents')::int in (${CENTS_WAITING}), false))`
 
-/**
- * What the calendar follows, of `p` in `payables`: nothing came, the work has not begun, and nothing waits that may say
- * that money came.
- */
-export const FOLLOWED = `p.follows_calendar and p.received_cents = 0 and exists (
+/** Nothing came of `p` in `payables`, and the work has not begun. */
+export const UNBEGUN = `p.received_cents = 0 and o.status = 'pending'`
+
+/** An order `o` that the calendar follows, of `p`: it is as `which` says, and nothing waits that may say that money came. */
+export const followed = (which: string) => `p.follows_calendar and exists (
     select from orders o join users u on u.id = o.user_id
-    where o.id = p.id and o.status = 'pending' and o.archived_at is null and u.deleted_at is null
+    where o.id = p.id and ${which} and o.archived_at is null and u.deleted_at is null
       and not (o.payment_status = 'pending' and (o.evidence_file_id is not null or o.payment_claim is not null))
       and not ${LINE_WAITS})`
 
@@ -44,7 +44,7 @@ const text = `
   select p.id, p.next_due_on::text as "dueOn", p.last_call_on::text as "calledOn",
     p.dues -> 0 ->> 'kind' = 'deposit' as "isDeposit"
   from payables p
-  where p.next_due_on < $1::date and p.last_call_on < $2::date and ${FOLLOWED}
+  where p.next_due_on < $1::date and p.last_call_on < $2::date and ${followed(UNBEGUN)}
   order by p.next_due_on, p.id limit ${MOST_AT_ONCE}`
 
 type Row = { id: string; isDeposit: boolean; dueOn: string; calledOn: string }
