@@ -8,7 +8,7 @@ import {
   type Board,
   type Edit,
 } from '#domain/boards/board.ts'
-import { FARTHEST_MM, MAX_NAME, MAX_NOTE, WALL_MM } from '#domain/boards/board-limits.ts'
+import { FARTHEST_MM, MAX_NAME, MAX_NOTE, ROOM_HEIGHT_MM, WALL_MM } from '#domain/boards/board-limits.ts'
 import { limitsOf, measures } from '#domain/fit/way-in.ts'
 import { roomTypes } from '#domain/users/questionnaire.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
@@ -123,7 +123,7 @@ function isWithin(value: number | undefined, [least, most]: readonly [number, nu
   return value === undefined || (value >= least && value <= most)
 }
 
-const HeightOfRooms = z.int().min(1_800).max(10_000)
+const HeightOfRooms = z.int().min(ROOM_HEIGHT_MM.lowest).max(ROOM_HEIGHT_MM.highest)
 
 /** What stands on a board; whether its records fit together is told by `faultsOf`. */
 export const BoardContent = z.object({

@@ -20,6 +20,7 @@ export const MAX_EDITS = 1_500
 /** Coordinates lie within ±100 m. */
 export const FARTHEST_MM = 100_000
 export const WALL_MM = { thinnest: 20, thickest: 1_000, shortest: 50 } as const
+export const ROOM_HEIGHT_MM = { lowest: 1_800, highest: 10_000 } as const
 export const MAX_NAME = 60
 export const MAX_NOTE = 500
 

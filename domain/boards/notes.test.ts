@@ -48,6 +48,20 @@ describe('notes', () => {
     expect(kinds(furnished(...pieces))).toContain(kind)
   })
 
+  test('a piece stands in no counter, but on a rug and under what hangs on the wall; counters narrow the way', () => {
+    const sofa = piece('sofa', 3200, 4525, 180)
+    const around = (look: 'counter' | 'rug', up: number, y = 4300) => {
+      const thing = { look, name: '', w: 6300, d: 600, h: 900, x: 3200, y, turn: 0, up, isTheirs: false }
+      return notesOf({ ...furnished(sofa), things: { thingaaa: thing } }, products)
+    }
+    expect(around('counter', 0)[0]).toMatchObject({ kind: 'overlap', level: 'red' })
+    expect(around('counter', 0)[0]?.pieces).toContain('thingaaa')
+    expect(around('counter', 1600).map(({ kind }) => kind)).not.toContain('overlap')
+    expect(around('rug', 0)).toEqual([])
+    expect(around('counter', 0, 2500)).toMatchObject([{ kind: 'walkway', level: 'red' }])
+    expect(around('counter', 2000, 2500)).toEqual([])
+  })
+
   test('a dining table needs room on the sides that have seats, and no more', () => {
     const dining = (y: number) =>
       notesOf(furnished(piece('dining', 3200, y), piece('chair', 3200, 4500, 180)), products).find(

@@ -1,6 +1,7 @@
 import { willItFit } from '#domain/fit/will-it-fit.ts'
 import type { Board } from './board.ts'
 import { holds, overlaps } from './boxes.ts'
+import { footprintOf } from './footprint.ts'
 import { distanceNotes } from './distance-notes.ts'
 import {
   isTuckedIn,
@@ -40,6 +41,7 @@ export function layoutFaults(board: Board, products: Products): Note[] {
 
 const layoutNotes = (room: FurnishedRoom) => [
   ...overlapNotes(room),
+  ...thingNotes(room),
   ...outsideNotes(room),
   ...swingNotes(room),
 ]
@@ -49,6 +51,26 @@ function overlapNotes({ pieces }: FurnishedRoom): Note[] {
     const isOver = overlaps(one.quad, other.quad, SLACK_MM) && !isTuckedIn(one, other)
     return isOver ? [{ kind: 'overlap', level: 'red', pieces: [one.id, other.id], at: one.place }] : []
   })
+}
+
+/** What is not sold and stands in the way; one walks on rugs, and they lie under what stands there. */
+const standingThings = ({ things }: Board) =>
+  Object.entries(things).flatMap(([id, place]) =>
+    place.look === 'rug' ? [] : [{ id, place, size: place, category: '', quad: footprintOf(place, place) }],
+  )
+
+/** A piece in what is not sold, such as a counter; what hangs on the wall leaves room below it. */
+function thingNotes({ board, pieces }: FurnishedRoom): Note[] {
+  return standingThings(board).flatMap((thing) =>
+    pieces
+      .filter(
+        ({ quad, place, size }) =>
+          place.up + size.h > thing.place.up &&
+          thing.place.up + thing.place.h > place.up &&
+          overlaps(quad, thing.quad, SLACK_MM),
+      )
+      .map(({ id, place }): Note => ({ kind: 'overlap', level: 'red', pieces: [id, thing.id], at: place })),
+  )
 }
 
 function outsideNotes({ pieces, outlines }: FurnishedRoom): Note[] {
@@ -94,10 +116,13 @@ function latchNotes({ board, pieces }: FurnishedRoom): Note[] {
 }
 
 const throughRoom = { least: 610, good: 762 }
+/** One passes under what hangs so high, in millimetres. */
+const HEAD_MM = 2_000
 const betweenDoors = { least: 914, good: 1067 }
 
 export function walkwayNotes({ board, pieces, outlines }: FurnishedRoom): Note[] {
-  return walkways(board, pieces, outlines).flatMap(({ to, mm, at }) =>
+  const things = standingThings(board).filter(({ place }) => place.up < HEAD_MM)
+  return walkways(board, [...pieces, ...things], outlines).flatMap(({ to, mm, at }) =>
     to === null
       ? judged('door', mm, { ...betweenDoors, good: betweenDoors.least }, [], at)
       : judged('walkway', mm, { ...throughRoom, good: throughRoom.least }, [to], at),

@@ -1,3 +1,4 @@
+import type { Board } from './board.ts'
 import { plus, sidesOf, wayTo, type Point, type Polygon } from './polygons.ts'
 import type { OpeningPlace, Sector } from './swings.ts'
 
@@ -5,6 +6,19 @@ import type { OpeningPlace, Sector } from './swings.ts'
 export function pathOf(corners: Polygon): string {
   return `${corners.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')}Z`
 }
+
+/** Where an open plan is parted into rooms and nothing is built; empty where it is not. */
+export function partingPath({ walls, nodes }: Board): string {
+  return Object.values(walls)
+    .map(({ a, b, kind }) => ({ from: nodes[a], to: nodes[b], kind }))
+    .flatMap(({ from, to, kind }) =>
+      kind === 'line' && from && to ? `M${from.x} ${from.y}L${to.x} ${to.y}` : [],
+    )
+    .join('')
+}
+
+/** Of a dash of such a line, and of the gap after it. */
+export const PARTING_MM = 120
 
 /** An arrow to the top over its letter, 32 high around 0. */
 export const northPath = 'M0 8V-16M-5 -7L0 -16L5 -7M-3.5 16V10L3.5 16V10'

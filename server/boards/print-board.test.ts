@@ -67,3 +67,11 @@ test('north is drawn as it was set, and nowhere before that', async () => {
   expect(await drawn({ ...room.light, north: 90, isNorthSet: true })).toMatch(turned)
   expect(await drawn(room.light)).not.toMatch(/0 8 m\s0 -16 l/)
 })
+
+test('a line that parts an open plan is dashed, and walls are not', async () => {
+  const room = roomOf(5_000, 4_000)
+  const walls = { ...room.walls, wallbbbb: { ...room.walls['wallbbbb']!, kind: 'line' as const } }
+  const dashed = /\[120 120\] 0 d\s5000 0 m\s5000 4000 l/
+  expect(drawnIn(await printBoard(testing.shop, 'Plan', { ...room, walls }, []))).toMatch(dashed)
+  expect(drawnIn(await printBoard(testing.shop, 'Plan', room, []))).not.toContain('[120 120] 0 d')
+})

@@ -5,6 +5,8 @@ import {
   leafPath,
   type MeasuredSide,
   measuredSides,
+  PARTING_MM,
+  partingPath,
   pathOf,
   windowPath,
 } from '#domain/boards/plan-paths.ts'
@@ -55,6 +57,10 @@ function drawWalls(doc: PDFKit.PDFDocument, board: Board): void {
   for (const { outline } of roomsOf(board)) doc.path(pathOf(outline)).fill(floor)
   for (const { w, d, ...thing } of Object.values(board.things))
     doc.path(pathOf(footprintOf(thing, { w, d }))).fillAndStroke(wood, hairline.box)
+  const parting = partingPath(board)
+  // Dashes end with what is restored.
+  if (parting !== '')
+    doc.save().dash(PARTING_MM, { space: PARTING_MM }).path(parting).stroke(hairline.box).restore()
   for (const { corners } of wallOutlines(board)) doc.path(pathOf(corners)).fill(styles.body.color)
   for (const opening of Object.values(board.openings)) {
     const place = placeOfOpening(board, opening)

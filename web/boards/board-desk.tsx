@@ -16,6 +16,7 @@ import { PieceInspector } from './piece-inspector.tsx'
 import { PieceTray } from './piece-tray.tsx'
 import { planActs } from './plan-acts.ts'
 import { keyWords } from './plan-keys.ts'
+import { thingName } from './plan-words.ts'
 import { NoteList, PieceList } from './plan-lists.tsx'
 import { PlanPaper } from './plan-paper.tsx'
 import { openPlan, usePlan } from './plan-store.ts'
@@ -64,7 +65,10 @@ export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces }: 
     () => new Set(notes.filter(({ level }) => level === 'red').flatMap(({ pieces }) => pieces)),
     [notes],
   )
-  const nameOf = (id: Id) => products.get(board.pieces[id]?.product ?? '')?.name ?? 'a piece'
+  const nameOf = (id: Id) => {
+    const thing = board.things[id]
+    return products.get(board.pieces[id]?.product ?? '')?.name ?? (thing && thingName(thing)) ?? 'a piece'
+  }
   const [is3d, set3d] = useState(false)
   const kept = useKeptFocus()
   useBrought(acts, isLoading)

@@ -45,3 +45,13 @@ test('a room says its name and size as far as it has room for them', () => {
   expect(words(57)).not.toContain('37 sq ft')
   expect(words(400)).toEqual([])
 })
+
+test('a line that parts an open plan is drawn dashed', () => {
+  const [[id, wall] = ['', undefined]] = Object.entries(home.walls)
+  const parted = { ...home, walls: { ...home.walls, [id]: { ...wall!, kind: 'line' as const } } }
+  const drawn = (board: typeof home) =>
+    drawPrivatePage(<BoardDrawing board={board} mmPerPixel={32} unit="in" />, { path: '/' })
+  const { x, y } = home.nodes[wall!.a]!
+  expect(drawn(parted)).toContain(`d="M${x} ${y}L`)
+  expect(drawn(home)).not.toContain(`d="M${x} ${y}L`)
+})

@@ -1,6 +1,14 @@
 import { memo } from 'react'
 import type { Board, Opening } from '#domain/boards/board.ts'
-import { holePath, leafPath, measuredSides, pathOf, windowPath } from '#domain/boards/plan-paths.ts'
+import {
+  holePath,
+  leafPath,
+  measuredSides,
+  PARTING_MM,
+  partingPath,
+  pathOf,
+  windowPath,
+} from '#domain/boards/plan-paths.ts'
 import { holdsPoint, plus } from '#domain/boards/polygons.ts'
 import { placeOfOpening, swingsOf } from '#domain/boards/swings.ts'
 import { roomsOf, type FoundRoom } from '#domain/boards/wall-graph.ts'
@@ -33,6 +41,13 @@ export const BoardDrawing = memo(function BoardDrawing({
       {wallOutlines(board).map(({ id, corners }) => (
         <path key={id} d={pathOf(corners)} className="fill-ink stroke-ink" strokeWidth={mmPerPixel * 0.5} />
       ))}
+      <path
+        d={partingPath(board)}
+        fill="none"
+        className="stroke-muted"
+        strokeWidth={mmPerPixel}
+        strokeDasharray={PARTING_MM}
+      />
       {Object.entries(board.things).map(([id, thing]) => (
         <ThingShape key={id} thing={thing} mmPerPixel={mmPerPixel} />
       ))}

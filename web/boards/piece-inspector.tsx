@@ -1,5 +1,4 @@
 import type { Id, Piece } from '#domain/boards/board.ts'
-import { wholeTurn } from '#domain/boards/footprint.ts'
 import { holdsPoint } from '#domain/boards/polygons.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
@@ -12,8 +11,8 @@ import { Select } from '#kit/browser/ui/select.tsx'
 import { GONE, sizeOf, UNOFFERED } from './board-products.ts'
 import type { PlanActs } from './plan-acts.ts'
 import type { Plan } from './plan-store.ts'
-import { cornerOf, lengthWords, typedMm } from './plan-words.ts'
-import { TypedField } from './typed-field.tsx'
+import { MeasureField, TurnField } from './measure-field.tsx'
+import { cornerOf, lengthWords } from './plan-words.ts'
 
 type PieceInspectorProps = {
   id: Id
@@ -103,24 +102,4 @@ export function PieceInspector({ id, piece, product, plan, acts, unit }: PieceIn
       )}
     </section>
   )
-}
-
-type MeasureFieldProps = { label: string; mm: number; unit: LengthUnit; onSet: (mm: number) => void }
-
-function MeasureField({ label, mm, unit, onSet }: MeasureFieldProps) {
-  function set(text: string) {
-    const typed = typedMm(text, unit)
-    if (typed !== undefined) onSet(typed)
-    return typed === undefined ? `Try 3' 2" or 95 cm` : undefined
-  }
-  return <TypedField label={label} shown={lengthWords(mm, unit)} onSet={set} />
-}
-
-function TurnField({ turn, onSet }: { turn: number; onSet: (turn: number) => void }) {
-  function set(text: string) {
-    const degrees = Number(text.replace('°', ''))
-    if (Number.isFinite(degrees)) onSet(wholeTurn(degrees))
-    return Number.isFinite(degrees) ? undefined : 'Degrees, such as 45'
-  }
-  return <TypedField label="Turned" shown={`${turn}°`} onSet={set} />
 }

@@ -5,6 +5,8 @@ import { ask, call } from '#web/api.ts'
 import { BoardDesk, useDesk } from '#web/boards/board-desk.tsx'
 import type { DevicePlan, PlanShelf } from '#web/boards/device-plan.ts'
 import { usePlan } from '#web/boards/plan-store.ts'
+import { RoomList } from '#web/boards/tracing/room-list.tsx'
+import { ThingList } from '#web/boards/tracing/thing-list.tsx'
 import { paths } from '#web/paths.ts'
 import { BoardFailed } from '../boards/board-failed.tsx'
 import { BoardFrame } from '../boards/board-frame.tsx'
@@ -64,7 +66,15 @@ function PackageDesk({
       desk={desk}
       label="Plan of the home"
       renderActions={(shown) => <PlaceMissing {...{ desk, found, shown }} />}
-      drawing={{ panel: <PackageDifference found={found} board={board} /> }}
+      drawing={{
+        panel: (
+          <>
+            <PackageDifference found={found} board={board} />
+            <RoomList plan={desk.plan} unit={desk.unit} />
+            <ThingList plan={desk.plan} unit={desk.unit} />
+          </>
+        ),
+      }}
     />
   )
 }

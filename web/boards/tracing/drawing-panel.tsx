@@ -4,6 +4,7 @@ import { Select } from '#kit/browser/ui/select.tsx'
 import type { Plan } from '../plan-store.ts'
 import { NorthField } from './north-field.tsx'
 import { RoomList } from './room-list.tsx'
+import { ThingList } from './thing-list.tsx'
 
 export type ToolName = 'scale' | 'trace'
 
@@ -96,6 +97,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
       </div>
       <NorthField plan={plan} />
       <RoomList plan={plan} unit={unit} />
+      <ThingList plan={plan} unit={unit} />
     </section>
   )
 }

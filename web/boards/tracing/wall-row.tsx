@@ -1,11 +1,14 @@
-import type { Edit, Id, Opening } from '#domain/boards/board.ts'
+import { wallKinds, type Edit, type Id, type Opening, type Wall } from '#domain/boards/board.ts'
 import { wayTo, type Point } from '#domain/boards/polygons.ts'
+import { stretched } from '#domain/boards/stretched-wall.ts'
 import { openingIn, withoutWall } from '#domain/boards/tracing.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { newId } from '../device-plan.ts'
 import { usePlan, type Plan } from '../plan-store.ts'
+import { MeasureField } from '../measure-field.tsx'
 import { lengthWords } from '../plan-words.ts'
 import { OpeningRow } from './opening-row.tsx'
 
@@ -19,7 +22,10 @@ type WallRowProps = {
   start: Point | undefined
 }
 
-/** A wall of a room with its length, and what is in it. */
+const labels: Record<Wall['kind'], string> = { wall: 'Wall', low: 'Low wall', line: 'Line, not built' }
+const kinds = wallKinds.map((value) => ({ value, label: labels[value] }))
+
+/** A wall of a room with its length and kind, and what is in it. */
 export function WallRow({ plan, unit, wall: id, side, start }: WallRowProps) {
   const { board } = usePlan(plan)
   const wall = board.walls[id]
@@ -35,6 +41,13 @@ export function WallRow({ plan, unit, wall: id, side, start }: WallRowProps) {
     const edit: Edit = { of: 'openings', id: newId(), value: value ?? null }
     if (value) plan.act([edit], kind === 'door' ? 'Door added' : 'Window added')
     else toast.error('There is no room for it in this wall.')
+  }
+
+  /** Its right end goes, as one sees it from the room. */
+  function stretch(mm: number): string | undefined {
+    const edits = stretched(board, id, isFromA ? 'b' : 'a', mm)
+    if (edits) plan.act(edits, `${name} is ${lengthWords(mm, unit)} long`)
+    return edits ? undefined : 'There is no room for that'
   }
   return (
     <li className="grid gap-2 border-t border-line pt-2">
@@ -54,6 +67,24 @@ export function WallRow({ plan, unit, wall: id, side, start }: WallRowProps) {
           icon="trash"
           aria-label={`Take away ${name}`}
           onClick={() => plan.act(withoutWall(board, id), `${name} taken away`)}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-2 pl-3">
+        <MeasureField
+          key={`l${length}`}
+          label={`Length of ${name}`}
+          mm={Math.round(length)}
+          unit={unit}
+          onSet={stretch}
+        />
+        <Select
+          label="Built as"
+          choices={kinds}
+          value={wall.kind}
+          onChange={({ target }) => {
+            const kind = target.value as Wall['kind']
+            plan.act([{ of: 'walls', id, value: { ...wall, kind } }], `${name}: ${labels[kind]}`)
+          }}
         />
       </div>
       {openings.map(([opening, value]) => (
