@@ -41,7 +41,8 @@ export function orderRoutes(app: App, shop: World): void {
 
   serve(app, 'GET /api/orders/:id/document.pdf', async ({ user, params, query: { revision } }) => {
     const order = await requireOrder(shop.db, user, params.id)
-    return answerDocument(shop, revision === undefined ? order : await atRevision(shop.db, order, revision))
+    const shown = revision === undefined ? order : await atRevision(shop.db, order, revision)
+    return answerDocument(shop, user, shown)
   })
 
   serve(app, 'PUT /api/orders/:id/cancel', async ({ user, params, body, address }) =>

@@ -1,5 +1,5 @@
 import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
-import { DatabaseUnavailable, isConnectionLoss, isSilence } from './database-fault.ts'
+import { DatabaseUnavailable, isAway, isConnectionLoss, isNoneFree, isSilence } from './database-fault.ts'
 import { statementNames } from './statement-names.ts'
 
 const { INT8, DATE } = pg.types.builtins
@@ -45,20 +45,34 @@ const CLIENT_GRACE = 500
 const SILENCE = 250
 
 type PoolTraits = { single: boolean; namedStatements: boolean; hasTimeouts: boolean }
+/** What a connection heard of its server. */
+type Heard = Record<'silence' | 'answer' | 'loss', () => void>
 type LeaseTraits = PoolTraits & { nameOf: ReturnType<typeof statementNames> }
 
 /** The connections of `pool`; whatever breaks one of them comes out as `DatabaseUnavailable`. */
 export function poolConnections(pool: Pool, traits: PoolTraits): Connections {
   let silentUntil = 0
-  const noteSilence = () => void (silentUntil = performance.now() + SILENCE)
+  let [answeredAt, lostAt] = [performance.now(), 0]
+  const heard: Heard = {
+    silence: () => void (silentUntil = performance.now() + SILENCE),
+    answer: () => void (answeredAt = performance.now()),
+    loss: () => void (lostAt = performance.now()),
+  }
+  pool.on('connect', heard.answer)
   const nameOf = statementNames()
 
   async function lease() {
-    if (performance.now() < silentUntil) throw new DatabaseUnavailable('The database answers nothing')
+    const begun = performance.now()
+    if (begun < silentUntil) throw new DatabaseUnavailable('The database answers nothing')
     try {
-      return new ClientLease(await pool.connect(), { ...traits, nameOf }, noteSilence)
+      return new ClientLease(await pool.connect(), { ...traits, nameOf }, heard)
     } catch (cause) {
-      throw unavailable(cause)
+      const fault = unavailable(cause)
+      // All connections may be busy, or all be made in vain: a busy database loses none and answers somebody meanwhile.
+      const isVain = isNoneFree(cause) && (answeredAt < begun || lostAt > begun)
+      if (isVain) throw new DatabaseUnavailable('The database answers nobody')
+      if (isAway(fault)) heard.loss()
+      throw fault
     }
   }
 
@@ -78,16 +92,16 @@ export function poolConnections(pool: Pool, traits: PoolTraits): Connections {
 class ClientLease implements Lease {
   #client: PoolClient
   #traits: LeaseTraits
-  #noteSilence: () => void
+  #heard: Heard
   #last: Promise<unknown> = Promise.resolve()
   #isOver = false
   #patience = STATEMENT_PATIENCE
   #broken: DatabaseUnavailable | undefined
 
-  constructor(client: PoolClient, traits: LeaseTraits, noteSilence: () => void) {
+  constructor(client: PoolClient, traits: LeaseTraits, heard: Heard) {
     this.#client = client
     this.#traits = traits
-    this.#noteSilence = noteSilence
+    this.#heard = heard
     client.on('error', this.#noteLoss)
   }
 
@@ -140,10 +154,15 @@ class ClientLease implements Lease {
       types: typeParsers(statement.types),
     }
     try {
-      return await this.#client.query(config, values)
+      const result = await this.#client.query(config, values)
+      this.#heard.answer()
+      return result
     } catch (error) {
-      if (isSilence(error)) this.#noteSilence()
-      if (isConnectionLoss(error)) this.#noteLoss(error)
+      if (isSilence(error)) this.#heard.silence()
+      if (isConnectionLoss(error)) {
+        this.#heard.loss()
+        this.#noteLoss(error)
+      }
       throw this.#broken ?? error
     }
   }

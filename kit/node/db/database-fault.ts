@@ -72,8 +72,11 @@ export function isAway(error: unknown): boolean {
   if (!(root instanceof DatabaseUnavailable)) return false
   const { cause } = root
   if (cause instanceof pg.DatabaseError) return !cause.code?.startsWith('53')
-  return !(cause instanceof Error && cause.message === NONE_FREE)
+  return !isNoneFree(cause)
 }
+
+/** Whether all connections of a pool stayed in use, by a busy database or by none that could be made. */
+export const isNoneFree = (cause: unknown) => cause instanceof Error && cause.message === NONE_FREE
 
 /** Whether the server was asked something and said nothing, not even that it takes too long. */
 export function isSilence(error: unknown): boolean {

@@ -8,6 +8,8 @@ import { orderDocument } from '#server/documents/order-document.ts'
 import type { PackedLine, PackedPiece } from '#server/documents/packed-table.ts'
 import type { PackingSlip } from '#server/documents/slip-pages.ts'
 import { thumbOf } from '#server/files/thumb.ts'
+import { fairQueue } from '#kit/node/jobs/fair-queue.ts'
+import type { SignedIn } from '#server/session.ts'
 import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
 import { paperShop } from '#server/settings/paper-shop.ts'
@@ -25,9 +27,12 @@ import type { LetterShop } from '#server/outbox/letter.ts'
 import { print } from '#server/documents/press.ts'
 import type { Attach } from '#server/outbox/send-outbox.ts'
 
-/** The quote, order or invoice as a PDF to be saved: `quote-LN-1042.pdf`. */
-export async function answerDocument(shop: World, order: StoredOrder): Promise<FileAnswer> {
-  const pdf = await makeDocument(shop, order)
+/** A hundred lines with their pictures take half a second: those who ask for them again and again wait for each other. */
+const inTurn = fairQueue(2, 60)
+
+/** The quote, order or invoice as a PDF to be saved, for `viewer`: `quote-LN-1042.pdf`. */
+export async function answerDocument(shop: World, viewer: SignedIn, order: StoredOrder): Promise<FileAnswer> {
+  const pdf = await inTurn(viewer.id, () => makeDocument(shop, order))
   const name = `${documentKind(order)}-${order.number}.pdf`
   return { stream: pdf, headers: privateFileHeaders(name, 'application/pdf', pdf.length) }
 }
