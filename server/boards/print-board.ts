@@ -6,13 +6,16 @@ import { holdsPoint } from '#domain/boards/polygons.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import { formatLength } from '#domain/designs/plan-lengths.ts'
 import { lengthUnitOf } from '#domain/fit/unit-systems.ts'
+import { coverOf } from '#domain/products/cover-of.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
+import { lineImageOf } from '#domain/products/line-image.ts'
 import type { PrintedBoard, PrintedPicture, PrintedPiece } from '#server/documents/printed-board.ts'
 import { Problem } from '#contract/problems.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { print } from '#server/documents/press.ts'
+import { thumbOf } from '#server/files/thumb.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { paperShop } from '#server/settings/paper-shop.ts'
@@ -39,6 +42,7 @@ export async function printBoard(
       finish: product ? finishOfKey(product.variants, piece.key) : '',
       size: product ? sizeWords(product, unit) : '',
       room: room?.name ?? '',
+      picture: product ? pictureOf(product, piece.key) : '',
     }
   })
   const printed: PrintedBoard = {
@@ -47,6 +51,7 @@ export async function printBoard(
     shapes: Object.fromEntries(products.flatMap((product) => shapeOf(product))),
     pieces,
     pictures: await Promise.all(pictures.map(fitForPaper)),
+    thumbs: await thumbsOf(shop, pieces),
     unit,
   }
   return print({ paper: 'board', printed, shop: await paperShop(shop) })
@@ -69,6 +74,22 @@ async function fitForPaper({ path, name }: UploadedFile): Promise<PrintedPicture
     const message = uploadRules.shopPicture.wrongType
     throw new Problem('unsupported_type', { message, fields: { pictures: message } })
   }
+}
+
+/** In its finish, as the list of suggestions shows it. */
+function pictureOf({ pictures }: StoredProduct, key: string): string {
+  const cover = coverOf(pictures, key)
+  return cover ? lineImageOf(cover) : ''
+}
+
+/** One after the other: a home has hundreds of pieces at most, and others are served meanwhile. */
+async function thumbsOf(shop: World, pieces: readonly PrintedPiece[]): Promise<Map<string, Uint8Array>> {
+  const thumbs = new Map<string, Uint8Array>()
+  for (const address of new Set(pieces.map(({ picture }) => picture))) {
+    const drawn = await thumbOf(shop, address)
+    if (drawn) thumbs.set(address, drawn)
+  }
+  return thumbs
 }
 
 type Shape = PrintedBoard['shapes'][string]

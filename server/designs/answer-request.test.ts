@@ -63,6 +63,17 @@ test.each(['cancelled', 'canceled'])('withdraws an unpaid request, spelled %s', 
   expect(await lettersIn(shop.shop.db)).toEqual(['design-request-withdrawn → leilani@example.com'])
 })
 
+test.each(['pending', 'rejected'] as const)(
+  'the studio hears of a withdrawal while evidence waits, which is %s',
+  async (paymentStatus) => {
+    const id = await seedRequest(shop, leilani, { evidence: true, paymentStatus })
+    await answer(id, { status: 'cancelled' })
+    const told = (await lettersIn(shop.shop.db)).filter((letter) => letter.startsWith('studio-'))
+    const letter = 'studio-design-withdrawn-with-payment → studio@lanai.example'
+    expect(told).toEqual(paymentStatus === 'pending' ? [letter] : [])
+  },
+)
+
 test('what was done cannot be done again', async () => {
   const id = await seedRequest(shop, leilani, inReview)
   await answer(id, { status: 'completed' })

@@ -13,7 +13,7 @@ import type { World } from '#server/world.ts'
 import { changeRequest } from './change-request.ts'
 import type { DesignEventType } from './history.ts'
 import { requireRequest, updateRequest } from './queries.ts'
-import { designLetter, type DesignLetter } from './letters.ts'
+import { awaitsAnswer, designLetter, type DesignLetter } from './letters.ts'
 
 type Move = Exclude<ClientMove, 'request-revision'>
 type Form = z.output<typeof DesignStatusForm>
@@ -78,6 +78,10 @@ const guards: Record<Move, SQL | undefined> = {
 }
 
 function lettersOf(move: Move, about: DesignLetter): Letter[] {
-  if (move === 'withdraw') return [designLetter('design-request-withdrawn', about)]
+  const withdrawn = designLetter('design-request-withdrawn', about)
+  if (move === 'withdraw')
+    return awaitsAnswer(about.request)
+      ? [withdrawn, designLetter('studio-design-withdrawn-with-payment', about)]
+      : [withdrawn]
   return [designLetter('design-completed', about), designLetter('studio-design-answered', about)]
 }

@@ -2,6 +2,7 @@ import { movesOfClient } from '#domain/designs/client-moves.ts'
 import { isCalledOff } from '#domain/designs/design-status.ts'
 import { requestReference } from '#domain/orders/reference.ts'
 import { methodInSentence } from '#domain/payments/payment-method.ts'
+import { creditOf } from '#domain/payments/sums.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { itemsText, quantityOf } from '#kit/core/items-text.ts'
 import { longDate } from '#kit/core/long-date.ts'
@@ -32,7 +33,14 @@ export type LetterRequest = Pick<
   | keyof DesignPromise
   | 'answer'
   | 'feedback'
+  | 'evidence'
+  | 'payable'
 >
+
+/** Whether its client showed that they paid, and the studio has not answered yet. */
+export function awaitsAnswer({ evidence, paymentStatus }: Pick<LetterRequest, 'evidence' | 'paymentStatus'>) {
+  return evidence !== null && paymentStatus === 'pending'
+}
 
 /** What a letter about a design request is made from; `items` are pieces that it lists, `picture` stands above its words. */
 export type DesignLetter = LetterPeople & {
@@ -78,7 +86,8 @@ export function requestValues(request: LetterRequest, shop: LetterShop) {
     paymentRef: requestReference(request._id),
     submittedDate: longDate(request.createdAt, shop.timeZone),
     designFee: formatMoney(request.designFee),
-    feeLine: feeLines[request.paymentStatus],
+    feeLine: feeLineOf(request),
+    creditAmount: formatMoney(creditIn(request)),
     paymentMethod: methodInSentence(request.paymentMethod),
     clientNote: request.notes,
     reviewTime: reviewTime(request),
@@ -101,6 +110,18 @@ const feeLines: Record<PaymentStatus, string> = {
   rejected: unpaid,
   paid: 'You have paid the design fee, and we write to you about it.',
   refunded: 'Your design fee is refunded already.',
+}
+
+function feeLineOf(request: LetterRequest): string {
+  const isPart = request.paymentStatus !== 'paid' && creditIn(request) > 0
+  return isPart
+    ? `We owe you ${formatMoney(creditIn(request))}, and write to you about it.`
+    : feeLines[request.paymentStatus]
+}
+
+/** What came of a fee that is no longer asked for. */
+function creditIn({ payable }: LetterRequest): number {
+  return payable ? creditOf(payable) : 0
 }
 
 function allRounds({ designRevisions }: LetterRequest): string {

@@ -1,5 +1,5 @@
 import type { DesignRequest } from '#contract/designs/design-request.ts'
-import { isOver } from '#domain/designs/design-status.ts'
+import { isCalledOff, isOver } from '#domain/designs/design-status.ts'
 import type { Payable } from '#domain/payments/payable.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import { formatMoney } from '#kit/core/money.ts'
@@ -9,7 +9,7 @@ import { papersLine } from '#server/payments/payment-values.ts'
 import { papersOf, type PayablePort, type PaymentOutcome, written } from '#server/payments/payable-port.ts'
 import { presentPayment } from '#server/payments/payables.ts'
 import { changeRequestIn } from './change-request.ts'
-import { type DesignLetter, designLetter } from './letters.ts'
+import { awaitsAnswer, type DesignLetter, designLetter } from './letters.ts'
 import { requireRequest, type StoredRequest, updateRequest } from './queries.ts'
 import type { PaperSubject } from '#server/db/schema/documents.ts'
 
@@ -52,7 +52,7 @@ function payableOf(request: StoredRequest): Payable {
     status: paymentStatus,
     method: paymentMethod,
     evidenceFileId: request.evidence?.id ?? null,
-    isStated: request.evidence !== null && paymentStatus === 'pending',
+    isStated: awaitsAnswer(request),
     note: paymentNote,
     paidAt,
     isOver: isOver(status),
@@ -78,7 +78,7 @@ function lettersOf(
     case 'refunded':
       return [designLetter('design-fee-refunded', about)]
     case 'payment_received':
-      return isOver(status) ? [] : [partLetter(reason, about, payable)]
+      return isOver(status) && !isCalledOff(status) ? [] : [partLetter(reason, about, payable)]
     case 'cheque_bounced':
       return words ? [designLetter('cheque-bounced', about, words)] : []
     case 'reduced':

@@ -8,7 +8,7 @@ import type { FaceFiles } from './faces.ts'
 import { drawFoot, drawRunningHead } from './letterhead.ts'
 import { Paper } from './paper.ts'
 import { sheet, styles } from './paper-styles.ts'
-import type { PrintedBoard, PrintedPicture, PrintedPiece } from './printed-board.ts'
+import type { PrintedBoard, PrintedPicture } from './printed-board.ts'
 
 const FIVE_FEET_MM = 5 * 304.8
 /** Of a picture, in points. */
@@ -16,6 +16,8 @@ const WIDTH = sheet.right - sheet.left
 const TALLEST = 500
 /** Between a line of the list and its number. */
 const INDENT = 24
+/** The side of a picture in the list. */
+const THUMB = 44
 /** The arm of a cross. */
 const CROSS = 10
 
@@ -49,7 +51,7 @@ export function boardPdf(printed: PrintedBoard, shop: LetterShop, faces: FaceFil
     styles.total,
   )
   paper.skip(10)
-  pieces.forEach((piece, at) => drawPiece(paper, at + 1, piece))
+  drawPieceList(paper, printed)
   return paper.finish((number, of) => drawFoot(paper, shop, `Page ${number} of ${of}`))
 }
 
@@ -100,17 +102,34 @@ function drawPicture(paper: Paper, { name, bytes, width, height }: PrintedPictur
   paper.picture(bytes, size)
 }
 
-function drawPiece(paper: Paper, number: number, { name, finish, size, room }: PrintedPiece): void {
-  paper.makeRoom(styles.strong.leading + styles.small.leading + 8)
-  paper.beside(
-    () => paper.write(String(number), styles.body, { width: INDENT }),
-    () => {
-      const place = { x: sheet.left + INDENT }
-      paper.write(name, styles.strong, place)
-      paper.write([finish, size, room].filter(Boolean).join('  ·  '), styles.small, place)
-    },
+/** By the numbers on the plan, each with its picture where one has any. */
+function drawPieceList(paper: Paper, { pieces, thumbs }: PrintedBoard): void {
+  const left = sheet.left + INDENT + (thumbs.size > 0 ? THUMB + 14 : 0)
+  const least = thumbs.size > 0 ? THUMB : 0
+  // By its address a picture stands in the file once, however many pieces it is of.
+  const sources = new Map(
+    [...thumbs].map(([address, jpeg]) => [
+      address,
+      `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`,
+    ]),
   )
-  paper.skip(8)
+  for (const [at, { name, finish, size, room, picture }] of pieces.entries()) {
+    paper.makeRoom(Math.max(least, styles.strong.leading + styles.small.leading) + 8)
+    const source = sources.get(picture)
+    if (source !== undefined)
+      paper.draw((doc) =>
+        doc.image(source, sheet.left + INDENT, paper.y, { fit: [THUMB, THUMB], align: 'center' }),
+      )
+    paper.beside(
+      () => paper.write(String(at + 1), styles.body, { width: INDENT }),
+      () => {
+        paper.write(name, styles.strong, { x: left })
+        paper.write([finish, size, room].filter(Boolean).join('  ·  '), styles.small, { x: left })
+      },
+      () => paper.skip(least),
+    )
+    paper.skip(8)
+  }
 }
 
 /** A line of a length on paper. */

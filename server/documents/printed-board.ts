@@ -2,7 +2,14 @@ import type { Board } from '#domain/boards/board.ts'
 import type { SizeMm } from '#domain/boards/footprint.ts'
 
 /** A piece as the plan numbers it; nothing of what it costs, which is not for every reader. */
-export type PrintedPiece = { name: string; finish: string; size: string; room: string }
+export type PrintedPiece = {
+  name: string
+  finish: string
+  size: string
+  room: string
+  /** The address of its picture; empty where it has none. */
+  picture: string
+}
 
 /** A room as it looks, fit for paper. */
 export type PrintedPicture = { name: string; bytes: Uint8Array; width: number; height: number }
@@ -16,5 +23,7 @@ export type PrintedBoard = {
   shapes: Record<string, { category: string; size: SizeMm }>
   pieces: PrintedPiece[]
   pictures: readonly PrintedPicture[]
+  /** Of the pieces, by their addresses: a JPEG of each that could be drawn. */
+  thumbs: ReadonlyMap<string, Uint8Array>
   unit: 'in' | 'cm'
 }

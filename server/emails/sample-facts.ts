@@ -67,6 +67,8 @@ export function sampleRequest({ id, createdAt }: LetterOrder): LetterRequest {
     designRevisions: firstPromises.designRevisions,
     answer: null,
     feedback: 'We love the table.',
+    evidence: null,
+    payable: null,
   }
 }
 

@@ -54,6 +54,17 @@ We received {receivedAmount} of your design fee for {requestRef}. Thank you. {op
 
 {wireSafety}`,
   },
+  'design-payment-part:canceled': {
+    page: 'own',
+    subject: 'We received {receivedAmount} for {requestRef}',
+    preheader: 'The request is over: we owe you {creditAmount}.',
+    action: 'See your request',
+    body: `Hello {firstName},
+
+We received {receivedAmount} for design request {requestRef}, which is over. We owe you {creditAmount}, and write to you about it.
+
+{papers}`,
+  },
   'design-payment-rejected': {
     page: 'payment',
     subject: 'We could not verify your payment for {requestRef}',
@@ -103,5 +114,14 @@ We don't need your card, your password or a fee to send a refund. If anyone asks
     body: `{customerName} uploaded payment evidence for {requestRef}: {designFee} by {paymentMethod}.
 
 Check it against the bank account itself, not against the picture. Approve only when the money is there; reject with a reason the customer can act on.`,
+  },
+  'studio-design-withdrawn-with-payment': {
+    page: 'studio',
+    subject: 'Withdrawn, and a payment may be on its way: {requestRef}',
+    preheader: '{customerName}, {designFee} by {paymentMethod}',
+    action: 'Look at the payment',
+    body: `{customerName} withdrew design request {requestRef} after sending payment evidence: {designFee} by {paymentMethod}.
+
+Look at the bank account. If the money came, record it and send it back; if not, answer the evidence.`,
   },
 } as const

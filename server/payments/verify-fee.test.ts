@@ -138,3 +138,28 @@ test('somebody else’s request answers as unknown', async () => {
   })
   expect(await refused(id, { paymentStatus: 'pending' }, nobody)).toMatchObject({ status: 401 })
 })
+
+test('what came for a request that is over is owed to its client, who reads so', async () => {
+  const desk = shop.as(noa)
+  const pay = (ref: string, amount: number, seenOpen: number) =>
+    desk.call('POST /api/payables/:ref/payments', {
+      params: { ref },
+      body: { amount, method: 'wire_transfer', seenOpen },
+    })
+  const cancel = (id: string) =>
+    desk.call('PUT /api/design-requests/:id/status', {
+      params: { id },
+      body: { status: 'cancelled', reason: 'You called us.' },
+    })
+  const before = await seedRequest(shop, leilani)
+  await pay(before, 200, 500)
+  await cancel(before)
+  const canceled = await readLetter(shop.shop.db, 'design-request-canceled')
+  expect(canceled).toContain('We owe you $200.00, and write to you about it.')
+
+  const after = await seedRequest(shop, kai)
+  await cancel(after)
+  await pay(after, 300, 0)
+  const letters = await lettersIn(shop.shop.db)
+  expect(letters.filter((letter) => letter === 'design-payment-part → kai@example.com')).toHaveLength(1)
+})

@@ -165,6 +165,8 @@ function answering(dice: Dice, model: Model): Act | undefined {
         design.status = 'cancelled'
         design.events.push('withdrawn')
         write(model, 'design-request-withdrawn')
+        const isWaiting = design.evidence && design.payment === 'pending'
+        if (isWaiting) write(model, 'studio-design-withdrawn-with-payment')
       } else {
         design.status = 'completed'
         design.answer = answer === 'approve' ? 'approved' : 'rejected'

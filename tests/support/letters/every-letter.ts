@@ -141,6 +141,7 @@ function lettersOfDesigns(shop: LetterShop, { items }: LetterOrder) {
   const about = { customer, request, shop }
   const inState = (state: Partial<LetterRequest>) => ({ ...about, request: { ...request, ...state } })
   const inReview = inState({ status: 'review', paymentStatus: 'paid', revisionCount: 1 })
+  const part = { receivedAmount: '$200.00', openAmount: '$300.00' }
   const unpriced = items.map((item) => ({ ...item, unitPrice: null }))
   return {
     'design-request-received': designLetter('design-request-received', about),
@@ -149,10 +150,10 @@ function lettersOfDesigns(shop: LetterShop, { items }: LetterOrder) {
       designLetter('design-payment-approved', about),
       designLetter('design-payment-approved:begun', inReview),
     ],
-    'design-payment-part': designLetter('design-payment-part', about, {
-      receivedAmount: '$200.00',
-      openAmount: '$300.00',
-    }),
+    'design-payment-part': [
+      designLetter('design-payment-part', about, part),
+      designLetter('design-payment-part', inState({ status: 'cancelled' }), part),
+    ],
     'design-payment-rejected': designLetter('design-payment-rejected', about, { reason }),
     'concept-ready': [
       designLetter('concept-ready', inReview, { note: words }),
@@ -180,6 +181,7 @@ function lettersOfDesigns(shop: LetterShop, { items }: LetterOrder) {
       designLetter('design-fee-refunded:part', about, { amount: '$60.00', details: words }),
     ],
     'studio-design-evidence': designLetter('studio-design-evidence', about),
+    'studio-design-withdrawn-with-payment': designLetter('studio-design-withdrawn-with-payment', about),
     'studio-new-design-request': designLetter('studio-new-design-request', about),
     'studio-revision-requested': designLetter('studio-revision-requested', about, { details: words }),
     'studio-piece-swapped': designLetter('studio-piece-swapped', about, { details: words }),

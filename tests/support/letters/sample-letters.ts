@@ -90,4 +90,6 @@ export const letterRequest: LetterRequest = {
   designRevisions: 2,
   answer: null,
   feedback: '',
+  evidence: null,
+  payable: null,
 }

@@ -1,5 +1,6 @@
 import { REFUND_TIME } from '#domain/policies.ts'
 import type { ShownRequest } from '#web/designs/use-request.ts'
+import { MoneyLine } from '#web/payments/money-line.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { buttonLook } from '#kit/browser/ui/button-look.ts'
@@ -53,9 +54,10 @@ function Completed({ request: { answer, feedback, suggestedProducts } }: OfReque
   )
 }
 
-function Fee({ request: { paymentStatus, status } }: OfRequest) {
+function Fee({ request: { paymentStatus, status, payment } }: OfRequest) {
   if (paymentStatus === 'refunded') return <p>Your design fee was refunded to the original payment method.</p>
-  if (paymentStatus !== 'paid') return <p>Nothing is owed.</p>
+  if (paymentStatus !== 'paid')
+    return payment?.credit ? <MoneyLine credit={payment.credit} /> : <p>Nothing is owed.</p>
   if (status === 'rejected')
     return <p>We refund your design fee to the original payment method. Refunds take {REFUND_TIME}.</p>
   return <p>You had paid the design fee, and we write to you about it.</p>

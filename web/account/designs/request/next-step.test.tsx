@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
+import { sampleFeePayment } from '#tests/support/samples/payment.ts'
 import { sampleDesignRequest } from '#tests/support/samples/request.ts'
 import { wordsOf } from '#tests/support/letters/words-of.ts'
 import type { ShownRequest } from '#web/designs/use-request.ts'
@@ -50,6 +51,11 @@ test.each<[string, Partial<ShownRequest>, string]>([
     'Thank you for your feedback; a person reads it. Too dark for us.',
   ],
   ['withdrawn', { status: 'cancelled' }, 'This request is canceled Nothing is owed.'],
+  [
+    'canceled and paid in part',
+    { status: 'cancelled', payment: sampleFeePayment(500, { isCancelled: true, received: 200_00 }) },
+    'This request is canceled We owe you $200.',
+  ],
   [
     'canceled and paid',
     { ...paid, status: 'cancelled' },
