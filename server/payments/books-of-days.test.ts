@@ -57,7 +57,7 @@ describe('the books of some days', () => {
     await shop.as(noa).call('PUT /api/settings', {
       body: { payment: { books: { outsideAccounts: ['1020 = 1015 =Drawer'] } } },
     })
-    await pay(300, { receivedOn: '2026-11-02' })
+    await pay(300, { receivedOn: '2026-11-02', reference: '=1182' })
     await pay(360, { seenOpen: 360 })
     const { entries, pagination } = await shop
       .as(noa)
@@ -70,7 +70,7 @@ describe('the books of some days', () => {
     const lines = (await file.text()).trim().split('\r\n')
     expect(lines).toHaveLength(1 + 4)
     expect(lines[1]).toMatch(
-      /^2026-11-02,payment:[^,]+,Payment received,LN-\d+,1020,Cash and checks in hand,1015 =Drawer,300,,$/,
+      /^2026-11-02,payment:[^,]+,Payment received,LN-\d+,1020,Cash and checks in hand,1015 =Drawer,300,,,RC-\d+,'=1182$/,
     )
   })
 

@@ -34,8 +34,18 @@ const entriesText = (which: string) => `
 
 const latestText = `${entriesText('order by on_day desc, id desc limit $3 offset $4')}
   order by e.on_day desc, e.id desc`
-const nextText = `${entriesText('and (on_day, id) > ($3::date, $4::bigint) order by on_day, id limit $5')}
-  order by e.on_day, e.id`
+
+/** The paper of what was entered and what was written down of it: money is named by its id in the key. */
+const nextText = `
+  select e.*, d.number as paper, coalesce(
+    case when e.kind = 'payment-back' then m.reason else m.reference end,
+    case when e.kind in ('refund-sent', 'refund-failed') then r.reference else r.reason end) as memo
+  from (${entriesText('and (on_day, id) > ($3::date, $4::bigint) order by on_day, id limit $5')}) e
+    cross join lateral (select case when e.kind ~ '^(payment|refund)' then split_part(e.key, ':', 2)::uuid end as id) money
+    left join documents d on d.source_id = money.id and d.cancels is null
+    left join payments m on m.id = money.id
+    left join refunds r on r.id = money.id
+  order by e."on", e.id`
 
 /** One page of what was entered on some days. */
 export async function listEntries(db: Db, query: LedgerListQuery, today: string) {
@@ -63,6 +73,9 @@ export async function listEntries(db: Db, query: LedgerListQuery, today: string)
   }
 }
 
+/** What the accountant reads beside an entry. */
+type NotedRow = EntryRow & { paper: string | null; memo: string | null }
+
 const CHUNK = 1_000
 const head = [
   'Date',
@@ -75,6 +88,8 @@ const head = [
   'Debit (USD)',
   'Credit (USD)',
   'County',
+  'Paper',
+  'Memo',
 ]
 
 /** Every line of some days, each a row, as `books-2026-11-01-2026-11-30.csv`; read and sent a chunk at a time. */
@@ -88,13 +103,14 @@ async function* linesOfDays(db: Db, { from, to }: Days, outside: OutsideNames): 
   let last: Pick<EntryRow, 'on' | 'id'> | undefined = { on: from, id: 0 }
   while (last) {
     const values = [from, to, last.on, last.id, CHUNK]
-    const rows: EntryRow[] = await db.rows<EntryRow>({ name: 'next_entries', text: nextText, values })
+    const rows: NotedRow[] = await db.rows<NotedRow>({ name: 'next_entries', text: nextText, values })
     yield rows.flatMap((row) => linesOf(row, outside))
     last = rows.at(CHUNK - 1)
   }
 }
 
-function linesOf({ key, kind, on, number, county, lines }: EntryRow, outside: OutsideNames): CsvCell[][] {
+function linesOf(row: NotedRow, outside: OutsideNames): CsvCell[][] {
+  const { key, kind, on, number, county, paper, memo, lines } = row
   return lines.map(({ account, cents }) => {
     return [
       on,
@@ -107,6 +123,8 @@ function linesOf({ key, kind, on, number, county, lines }: EntryRow, outside: Ou
       cents > 0 ? cents / 100 : null,
       cents < 0 ? -cents / 100 : null,
       county ? countyNames[county] : '',
+      paper ?? '',
+      memo ?? '',
     ]
   })
 }

@@ -2,8 +2,8 @@ import { HttpProblem } from '#kit/core/operation/problem.ts'
 
 const RETRY_AFTER_SECONDS = 2
 
-/** Work is forgotten a hundred times as slowly as time goes by. */
-const FORGOTTEN_PER_MS = 1 / 100
+/** Work is forgotten five hundred times as slowly as time goes by: a second within eight minutes. */
+const FORGOTTEN_PER_MS = 1 / 500
 
 /** Whoever's jobs took more lately, in milliseconds, leaves a place for those who asked for less. */
 const MUCH_MS = 2_000
