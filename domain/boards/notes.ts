@@ -13,10 +13,11 @@ import {
   type Note,
   type Products,
 } from './note.ts'
-import { wayTo } from './polygons.ts'
+import { holdsPoint, wayTo } from './polygons.ts'
 import { sweeps, swingsOf } from './swings.ts'
 import { walkways } from './walkways.ts'
 import { roomsOf } from './wall-graph.ts'
+import { waysIn } from './ways-in.ts'
 
 /** Everything that is worth a word about how the pieces stand; red ones first. */
 export function notesOf(board: Board, products: Products): Note[] {
@@ -129,11 +130,16 @@ export function walkwayNotes({ board, pieces, outlines }: FurnishedRoom): Note[]
   )
 }
 
-/** Whether a piece comes in its packing through the door that one comes in by, and what the shopper measured before it. */
-function wayInNotes({ board, pieces }: FurnishedRoom): Note[] {
+/** Whether a piece comes in its packing through every door on the way to its room, and what was measured before them. */
+function wayInNotes({ board, pieces, outlines }: FurnishedRoom): Note[] {
+  const ways = waysIn(board)
   const entry = Object.values(board.openings).find(({ isEntry }) => isEntry)
-  const way = { ...board.wayIn, ...(entry && { doorWidth: entry.width / 10, doorHeight: entry.height / 10 }) }
   return pieces.flatMap(({ id, place, packed }): Note[] => {
+    const doors = ways[outlines.findIndex((outline) => holdsPoint(outline, place))] ?? entry
+    const way = {
+      ...board.wayIn,
+      ...(doors && { doorWidth: doors.width / 10, doorHeight: doors.height / 10 }),
+    }
     const verdicts = packed ? willItFit(packed, way).map(({ verdict }) => verdict) : []
     const level = verdicts.includes('blocked') ? 'red' : 'quiet'
     return verdicts.some((verdict) => verdict !== 'fits')

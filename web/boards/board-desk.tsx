@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from '
 import type { Id } from '#domain/boards/board.ts'
 import type { Note, Products } from '#domain/boards/note.ts'
 import { notesOf } from '#domain/boards/notes.ts'
+import type { WayIn } from '#domain/fit/way-in.ts'
 import '#web/plans/plan.css'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import './board.css'
@@ -51,16 +52,21 @@ type BoardDeskProps = {
   renderActions: (shown: DeskShown) => ReactNode
   /** What is drawn here besides pieces. */
   drawing?: BoardDrawingTools
+  /** What was measured on the way to this home, where the board does not say. */
+  measured?: WayIn
 }
 
 /** The desk on which a room is furnished: plan, pieces, checks. */
-export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces }: BoardDeskProps) {
+export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces, measured }: BoardDeskProps) {
   const { name, plan, saving, unit } = desk
   const { board, selected, said } = usePlan(plan)
   const { products, shapes, sold, isLoading } = useBoardProducts(board)
   const acts = planActs({ plan, products, shapes, unit })
   const settled = useDeferredValue(board)
-  const notes = useMemo(() => notesOf(settled, sold), [settled, sold])
+  const notes = useMemo(
+    () => notesOf({ ...settled, wayIn: { ...measured, ...settled.wayIn } }, sold),
+    [settled, sold, measured],
+  )
   const faulty = useMemo(
     () => new Set(notes.filter(({ level }) => level === 'red').flatMap(({ pieces }) => pieces)),
     [notes],

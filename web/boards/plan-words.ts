@@ -51,7 +51,7 @@ export const thingName = ({ name, look }: Pick<Thing, 'name' | 'look'>): string 
 
 /** What a note says: what is there, with its figure. */
 export function noteWords(
-  { kind, pieces, mm = 0, wantedMm = 0 }: Note,
+  { kind, level, pieces, mm = 0, wantedMm = 0 }: Note,
   nameOf: (id: string) => string,
   unit: LengthUnit,
 ): string {
@@ -85,6 +85,8 @@ export function noteWords(
         ? 'There is no way from door to door.'
         : `The way from door to door is ${there} at its narrowest: ${wanted} is comfortable.`
     case 'way-in':
-      return `${one} is a tight fit through the door in its packing. Measure before you order.`
+      return level === 'red'
+        ? `${one} does not come to its place in its packing. Measure before you order.`
+        : `${one} is a tight fit on the way to its place in its packing. Measure before you order.`
   }
 }

@@ -4,6 +4,7 @@ import { devicePlan, isReadable, type DevicePlan } from '#web/boards/device-plan
 import { NewerNotice } from '#web/boards/newer-notice.tsx'
 import { PrivateData } from '#web/layout/private-data.tsx'
 import { useSession } from '#web/session.ts'
+import { readWayIn } from '../product/dimensions/saved-way-in.ts'
 import { ShopperActions } from './shopper-actions.tsx'
 
 type FurnishingProps = { plan: DevicePlan; onNewRoom: () => void }
@@ -20,10 +21,13 @@ export default function Furnishing(props: FurnishingProps) {
 
 function ShopperDesk({ plan, onNewRoom }: FurnishingProps) {
   const desk = useDesk(plan, devicePlan)
+  // As measured at the fit check of a piece.
+  const [{ way }] = useState(() => readWayIn(desk.unit))
   return (
     <BoardDesk
       desk={desk}
       label="Plan of your room"
+      measured={way}
       renderActions={() => <ShopperActions {...desk} onNewRoom={onNewRoom} />}
     />
   )
