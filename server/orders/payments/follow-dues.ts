@@ -62,7 +62,10 @@ function callLast(shop: World, settings: Settings, today: string): Promise<void>
   })
 }
 
-/** Before its day is reminded of what has one, and not of what became due by a delivery. What is held ends with a last call; whatever else is owed of a living order is only reminded of. */
+/**
+ * Before its day is reminded of what has one, and not of what became due by a delivery. What is held ends with a last
+ * call; whatever else is owed of a living order is only reminded of.
+ */
 const REMINDED = `o.status <> 'cancelled' and not (${UNBEGUN} and (stage.is_called or p.last_call_on is not null))`
 
 const remindText = `
