@@ -19,6 +19,7 @@ import type { PersonName } from './people.ts'
 import { pieceOf, type PieceWords } from './pieces.ts'
 import { type Happening, openAccount, type Scene } from './scene.ts'
 import { answerLast, question, swatches } from './question-acts.ts'
+import { sharedPlan } from './shared-plan.ts'
 import { beginCount, count, delivery, stock, wait, writePiece } from './stock-acts.ts'
 
 /** What else happened in the shop: accounts, settings, stock, reviews, wishlists, and a cart left behind. */
@@ -74,6 +75,7 @@ export const days: readonly (readonly [When, Happening])[] = [
   ['24d 09:10', stock('1 studio-desk oak', -7, 'Sold to the trade, by invoice')],
   ['19d 19:45', review('malia', 'tambour-sideboard', 5, 'The grain runs through both, as they said.')],
   ['15d 21:35', keep('kainoa', 'crest-bed', 'tidal-sofa', 'lagoon-coffee', 'shoreline-ottoman')],
+  ['14d 20:40', sharedPlan('kainoa', '1 tidal-sofa fog', '1 lagoon-coffee walnut', '2 reed-chair oak')],
   ['22d 10:10', placedInHome('one-bedroom', condo)],
   ['22d 10:40', placedInHome('two-bedroom')],
   ['22d 11:20', placedInHome('three-bedroom', familyHouse)],
