@@ -14,7 +14,7 @@ export function viewsOf({ viewpoints }: Board): [Id, Viewpoint][] {
 export const hasRoomForView = ({ viewpoints }: Board) => Object.keys(viewpoints).length < MOST.viewpoints
 
 /** By a name that no other has, after all others. */
-export function keptView(board: Board, eye: Eye): Viewpoint {
+export function newView(board: Board, eye: Eye): Viewpoint {
   const views = viewsOf(board).map(([, view]) => view)
   const names = new Set(views.map(({ name }) => name))
   let number = 1

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from '
 import type { Id, Viewpoint } from '#domain/boards/board.ts'
 import type { Note, Products } from '#domain/boards/note.ts'
 import { notesOf } from '#domain/boards/notes.ts'
-import { keptView, type Eye } from '#domain/boards/viewpoints.ts'
+import { newView, type Eye } from '#domain/boards/viewpoints.ts'
 import type { WayIn } from '#domain/fit/way-in.ts'
 import '#web/plans/plan.css'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
@@ -88,7 +88,7 @@ export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces, me
     setView(from && { ...from })
   }
   function keep(eye: Eye) {
-    const value = keptView(board, eye)
+    const value = newView(board, eye)
     plan.act([{ of: 'viewpoints', id: newId(), value }], `${value.name} kept`)
   }
   const piece = selected === null ? undefined : board.pieces[selected]
@@ -125,7 +125,7 @@ export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces, me
               selected={selected}
               onSelect={plan.select}
             />
-            <ViewList {...{ board, plan }} onShow={(kept) => show3d(true, kept)} />
+            <ViewList {...{ board, plan }} onShow={(from) => show3d(true, from)} />
             <Keys />
           </div>
           <div className="board-tray">

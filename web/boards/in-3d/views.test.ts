@@ -6,7 +6,7 @@ import { cameraAt, eyeOf, shotsOf } from './views.ts'
 
 const board = sampleRoom()
 const homeOf = (mm: number) => ({ ...board, nodes: { ...board.nodes, farright: { x: mm, y: 0 } } })
-const kept = (camera: Camera) => ({ ...eyeOf(camera), name: 'View 1', position: 0 })
+const viewFrom = (camera: Camera) => ({ ...eyeOf(camera), name: 'View 1', position: 0 })
 
 test.each<[string, Camera]>([
   ['from outside', orbitOf(board)],
@@ -15,7 +15,7 @@ test.each<[string, Camera]>([
   ['over a large home', keyedCamera(orbitOf(homeOf(40_000)), 'ArrowUp', board)!],
   ['on a walk', dragged(walkThrough(board), 55, 21)],
 ])('a view %s is sound on a board, and leads back to where it was kept', (_case, camera) => {
-  const view = kept(camera)
+  const view = viewFrom(camera)
   const content = { ...board, viewpoints: { viewaaaa: view } }
   expect(BoardContent.parse(content)).toEqual(content)
   const [before, after] = [placesOf(camera), placesOf(cameraAt(view))]
@@ -27,15 +27,15 @@ test.each<[string, Camera]>([
 
 test('what looks from past the reach of a board is kept nearer, in the same direction', () => {
   const far = orbitOf(homeOf(100_000))
-  const view = kept(far)
+  const view = viewFrom(far)
   expect(BoardContent.safeParse({ ...board, viewpoints: { viewaaaa: view } }).success).toBe(true)
   expect(cameraAt(view)).toMatchObject({ how: 'orbit', turn: far.turn, tilt: far.tilt })
 })
 
 test('pictures are taken of the views in their order, then of the rooms, and of no more than are wanted', () => {
   const viewpoints = {
-    viewaaaa: { ...kept(orbitOf(board)), name: 'From above', position: 1 },
-    viewbbbb: { ...kept(walkThrough(board)), name: 'From the door', position: 0 },
+    viewaaaa: { ...viewFrom(orbitOf(board)), name: 'From above', position: 1 },
+    viewbbbb: { ...viewFrom(walkThrough(board)), name: 'From the door', position: 0 },
   }
   const furnished = { ...board, viewpoints, pieces: { sofaaaaa: standing('sofa') } }
   const names = (most: number) => shotsOf(furnished, most).map(({ name }) => name)
