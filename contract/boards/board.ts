@@ -8,14 +8,20 @@ import {
   type Board,
   type Edit,
 } from '#domain/boards/board.ts'
-import { FARTHEST_MM, MAX_NAME, MAX_NOTE, ROOM_HEIGHT_MM, WALL_MM } from '#domain/boards/board-limits.ts'
+import {
+  FARTHEST_MM,
+  LAST_POSITION,
+  MAX_NAME,
+  MAX_NOTE,
+  ROOM_HEIGHT_MM,
+  WALL_MM,
+} from '#domain/boards/board-limits.ts'
 import { limitsOf, measures } from '#domain/fit/way-in.ts'
 import { roomTypes } from '#domain/users/questionnaire.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { line, paragraphs } from '#kit/core/operation/text.ts'
+import { Id } from '../board-id.ts'
 
-/** Small letters alone: what every object answers to, such as `toString`, is no id. */
-export const Id = z.string().regex(/^[a-z]{8}$/, 'An id has eight small letters')
 const Coordinate = z.int().min(-FARTHEST_MM).max(FARTHEST_MM)
 const Length = z.int().min(1).max(FARTHEST_MM)
 const Height = z.int().min(0).max(10_000)
@@ -90,11 +96,12 @@ const Thing = z.object({
 const Viewpoint = z.object({
   name: line(MAX_NAME),
   ...point,
-  up: Height,
+  // A whole home is seen from far above its rooms.
+  up: z.int().min(0).max(FARTHEST_MM),
   yaw: Angle,
   pitch: z.number().min(-90).max(90),
   fov: z.number().min(10).max(120),
-  position: z.int().min(0).max(1_000),
+  position: z.int().min(0).max(LAST_POSITION),
 })
 
 const Underlay = z.object({

@@ -4,8 +4,9 @@ import { uploadParts } from '#kit/core/operation/files.ts'
 import { integer } from '#kit/core/operation/integer.ts'
 import { line, paragraphs } from '#kit/core/operation/text.ts'
 import { requestParams, requestReply } from '../designs/design-request.ts'
+import { Id } from '../board-id.ts'
 import type { Operations } from '../endpoint.ts'
-import { BoardContent, Id, MAX_KEY, Piece, PublishedLine } from './board.ts'
+import { BoardContent, MAX_KEY, Piece, PublishedLine } from './board.ts'
 import { SavedBoard } from './operations.ts'
 
 const MAX_NOTES = 5_000
@@ -14,7 +15,7 @@ export const PublishBoardForm = z.object({
   /** What the studio has seen of the board. */
   revision: z.coerce.number<number>().pipe(integer()),
   notes: paragraphs(MAX_NOTES).default(''),
-  /** Of its rooms, each called by the name of its file. */
+  /** Of its views and rooms, each called by the name of its file. */
   pictures: uploadParts('shopPicture', MAX_BOARD_PICTURES),
 })
 export type PublishBoardForm = z.output<typeof PublishBoardForm>

@@ -1,14 +1,15 @@
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { Id } from '#domain/boards/board.ts'
+import type { Id, Viewpoint } from '#domain/boards/board.ts'
 import type { Note, Products } from '#domain/boards/note.ts'
 import { notesOf } from '#domain/boards/notes.ts'
+import { newView, type Eye } from '#domain/boards/viewpoints.ts'
 import type { WayIn } from '#domain/fit/way-in.ts'
 import '#web/plans/plan.css'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import './board.css'
 import { useBoardProducts, type BoardProducts } from './board-products.ts'
 import { BoardStage } from './board-stage.tsx'
-import type { DevicePlan, PlanShelf } from './device-plan.ts'
+import { newId, type DevicePlan, type PlanShelf } from './device-plan.ts'
 import type { BoardDrawingTools } from './drawing-tools.ts'
 import { DeskBar } from './desk-bar.tsx'
 import { LateBoard3d } from './in-3d/late-board-3d.tsx'
@@ -24,6 +25,7 @@ import { openPlan, usePlan } from './plan-store.ts'
 import { useBrought } from './use-brought.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useSaving } from './use-saving.ts'
+import { ViewList } from './view-list.tsx'
 
 /** A plan that lies open, and how it is saved. */
 export type Desk = ReturnType<typeof useDesk>
@@ -40,6 +42,7 @@ export function useDesk(opened: DevicePlan, shelf: PlanShelf) {
 }
 
 const onlyPieces: BoardDrawingTools = {}
+const noRemarks: ReadonlyMap<Id, number> = new Map()
 
 /** What the desk shows of its plan. */
 export type DeskShown = { notes: readonly Note[]; products: BoardProducts; shapes: Products }
@@ -52,12 +55,15 @@ type BoardDeskProps = {
   renderActions: (shown: DeskShown) => ReactNode
   /** What is drawn here besides pieces. */
   drawing?: BoardDrawingTools
+  /** How many open comments there are on a piece. */
+  remarks?: ReadonlyMap<Id, number>
   /** What was measured on the way to this home, where the board does not say. */
   measured?: WayIn
 }
 
 /** The desk on which a room is furnished: plan, pieces, checks. */
-export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces, measured }: BoardDeskProps) {
+export function BoardDesk(props: BoardDeskProps) {
+  const { desk, label, renderActions, drawing = onlyPieces, remarks = noRemarks, measured } = props
   const { name, plan, saving, unit } = desk
   const { board, selected, said } = usePlan(plan)
   const { products, shapes, sold, isLoading } = useBoardProducts(board)
@@ -76,23 +82,38 @@ export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces, me
     return products.get(board.pieces[id]?.product ?? '')?.name ?? (thing && thingName(thing)) ?? 'a piece'
   }
   const [is3d, set3d] = useState(false)
+  const [view, setView] = useState<Viewpoint | null>(null)
   const kept = useKeptFocus()
   useBrought(acts, isLoading)
+
+  function show3d(isShown: boolean, from: Viewpoint | null = null) {
+    set3d(isShown)
+    // The same once more is another one: it is gone to again.
+    setView(from && { ...from })
+  }
+  function keep(eye: Eye) {
+    const value = newView(board, eye)
+    plan.act([{ of: 'viewpoints', id: newId(), value }], `${value.name} kept`)
+  }
   const piece = selected === null ? undefined : board.pieces[selected]
   const product = piece && products.get(piece.product)
   return (
     <>
       <div {...kept} className="board-desk border-y border-line bg-paper print:hidden">
-        <DeskBar {...{ plan, saving, nameOf, is3d }} name={name} on3d={set3d}>
+        <DeskBar {...{ plan, saving, nameOf, is3d }} name={name} on3d={show3d}>
           {renderActions({ notes, products, shapes })}
         </DeskBar>
         <div className="board-columns">
           {is3d ? (
             <div className="relative h-[58svh] min-h-80 grow lg:h-auto">
-              <LateBoard3d {...{ board, products, shapes, label, selected }} onSelect={plan.select} />
+              <LateBoard3d
+                {...{ board, products, shapes, label, selected, view }}
+                onSelect={plan.select}
+                onKeep={keep}
+              />
             </div>
           ) : (
-            <BoardStage {...{ plan, acts, products, shapes, unit, faulty, label, drawing }} />
+            <BoardStage {...{ plan, acts, products, shapes, unit, faulty, remarks, label, drawing }} />
           )}
           <div className="board-side">
             {selected !== null && piece && shapes.has(piece.product) && (
@@ -106,8 +127,10 @@ export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces, me
               shapes={shapes}
               unit={unit}
               selected={selected}
+              remarks={remarks}
               onSelect={plan.select}
             />
+            <ViewList {...{ board, plan }} onShow={(from) => show3d(true, from)} />
             <Keys />
           </div>
           <div className="board-tray">

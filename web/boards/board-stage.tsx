@@ -27,13 +27,14 @@ type BoardStageProps = {
   unit: LengthUnit
   /** Pieces of which a red note tells. */
   faulty: ReadonlySet<Id>
+  remarks: ReadonlyMap<Id, number>
   label: string
   drawing: BoardDrawingTools
 }
 
 /** The room on the table: pieces are taken, turned and put down by pointer and keys. */
 export function BoardStage(props: BoardStageProps) {
-  const { plan, acts, products, shapes, unit, faulty, label, drawing } = props
+  const { plan, acts, products, shapes, unit, faulty, remarks, label, drawing } = props
   const { under, tool } = drawing
   const frame = useRef<HTMLDivElement>(null)
   const help = useId()
@@ -95,7 +96,7 @@ export function BoardStage(props: BoardStageProps) {
           </g>
         </svg>
         <StagePieces
-          {...{ plan, acts, products, shapes, unit, faulty, mmPerPixel, onTable, transform }}
+          {...{ plan, acts, products, shapes, unit, faulty, remarks, mmPerPixel, onTable, transform }}
           isStill={tool !== undefined}
         />
         {tool && (
