@@ -78,7 +78,7 @@ function lettersOf(
     case 'refunded':
       return [designLetter('design-fee-refunded', about)]
     case 'payment_received':
-      return isOver(status) && !isCalledOff(status) ? [] : [partLetter(reason, about, payable)]
+      return partLetters(reason, about, { status, payable })
     case 'cheque_bounced':
       return words ? [designLetter('cheque-bounced', about, words)] : []
     case 'reduced':
@@ -94,9 +94,15 @@ function lettersOf(
   }
 }
 
-function partLetter(receivedAmount: string, about: DesignLetter, payable: StoredRequest['payable']): Letter {
+/** Of a design that was finished nobody waits for a word; of one that was called off we owe what came. */
+function partLetters(
+  receivedAmount: string,
+  about: DesignLetter,
+  { status, payable }: Pick<StoredRequest, 'status' | 'payable'>,
+): Letter[] {
+  if (isOver(status) && !isCalledOff(status)) return []
   const openAmount = formatMoney(presentPayment(payable)?.open ?? 0)
-  return designLetter('design-payment-part', about, { receivedAmount, openAmount })
+  return [designLetter('design-payment-part', about, { receivedAmount, openAmount })]
 }
 
 /** Who a paper of a design fee is for, and which request it names. */
