@@ -92,7 +92,7 @@ export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces, me
               <LateBoard3d {...{ board, products, shapes, label, selected }} onSelect={plan.select} />
             </div>
           ) : (
-            <BoardStage {...{ plan, acts, products, shapes, unit, faulty, label, drawing }} />
+            <BoardStage {...{ plan, acts, products, shapes, sold, nameOf, unit, faulty, label, drawing }} />
           )}
           <div className="board-side">
             {selected !== null && piece && shapes.has(piece.product) && (

@@ -24,6 +24,9 @@ type BoardStageProps = {
   acts: PlanActs
   products: BoardProducts
   shapes: Products
+  /** Those whose place is checked. */
+  sold: Products
+  nameOf: (id: Id) => string
   unit: LengthUnit
   /** Pieces of which a red note tells. */
   faulty: ReadonlySet<Id>
@@ -33,7 +36,7 @@ type BoardStageProps = {
 
 /** The room on the table: pieces are taken, turned and put down by pointer and keys. */
 export function BoardStage(props: BoardStageProps) {
-  const { plan, acts, products, shapes, unit, faulty, label, drawing } = props
+  const { plan, acts, products, shapes, sold, nameOf, unit, faulty, label, drawing } = props
   const { under, tool } = drawing
   const frame = useRef<HTMLDivElement>(null)
   const help = useId()
@@ -95,7 +98,7 @@ export function BoardStage(props: BoardStageProps) {
           </g>
         </svg>
         <StagePieces
-          {...{ plan, acts, products, shapes, unit, faulty, mmPerPixel, onTable, transform }}
+          {...{ plan, acts, products, shapes, sold, nameOf, unit, faulty, mmPerPixel, onTable, transform }}
           isStill={tool !== undefined}
         />
         {tool && (
