@@ -35,6 +35,8 @@ export const SuggestedProduct = z.object({
   /** What one cost when the newest concept was published with it; `null` where `price` is, and for what it did not hold. */
   publishedPrice: Dollars.nullable(),
   quantity: z.int(),
+  /** Came with a published board; unless the client accepts it, it goes with the next one that is without it. */
+  isFromBoard: z.boolean(),
   /** Units of this choice that can be had now. */
   stock: z.int(),
   /** Weeks to make it, where it is made to order. */

@@ -36,7 +36,8 @@ type Line = {
 
 /**
  * Makes the board of a request its next concept, all of it or nothing: the plan to scale as a PDF with pictures, the pieces on it as
- * suggestions, one letter. Suggestions that do not stand on the board stay, and so do answers to what stays.
+ * suggestions, one letter. They take the place of those that came with an earlier board; what was listed by hand stays, and what its
+ * client accepted. Answers stay with what stays.
  *
  * @throws Problem `unsupported_type` (a picture) · `design_request_not_found` · `board_not_found` · `board_changed` (since that revision) ·
  *   `board_is_empty` · `board_piece_gone` · `illegal_state` (the request is over)
@@ -120,13 +121,15 @@ async function linesOnBoard(tx: Db, content: Parameters<typeof linesOf>[0]): Pro
 function suggest(tx: Db, shop: World, actor: Actor, request: StoredRequest, lines: Line[], at: Date) {
   const isOnBoard = isAmong(lines)
   return replaceSuggestions(tx, shop, actor, { request, at }, (before) => {
-    const others = before.filter((suggestion) => !isOnBoard(suggestion))
+    const byHand = before.filter(({ isFromBoard }) => !isFromBoard)
+    const others = before.filter((one) => !isOnBoard(one) && (!one.isFromBoard || one.answer === 'accepted'))
     const products = [
-      ...lines,
+      ...lines.map((line) => ({ ...line, isFromBoard: !byHand.some(isAmong([line])) })),
       ...others.map(({ productId, quantity, choice }) => ({
         productId,
         quantity,
         variant: { options: choice },
+        isFromBoard: false,
       })),
     ]
     if (products.length > MAX_SUGGESTIONS) throw new Problem('too_many_suggestions')

@@ -3,11 +3,13 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { seedBoard } from '#tests/support/seed/board.ts'
+import { seedBoard, seedPublishedBoard } from '#tests/support/seed/board.ts'
 import { contentCalls } from '#tests/support/seed/content.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
+import { saveSuggestions } from '#tests/support/seed/suggestion-calls.ts'
 import { seedOrder } from '#tests/support/seed/order.ts'
 import { leilani, noa } from '#tests/support/people.ts'
+import { plantedBoards } from '#tests/support/books/planted-boards.ts'
 import { plantedMoney } from '#tests/support/books/planted-money.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
@@ -66,6 +68,17 @@ afterAll(() =>
 
 test('nothing is found in a shop in use', async () => {
   await seedBusyShop()
+  expect(await violations()).toEqual([])
+})
+
+test('nor in a published board, though the list that came with it was changed by hand', async () => {
+  const { id, product } = await seedPublishedBoard(shop, leilani)
+  expect(await violations()).toEqual([])
+  for (const quantity of [3, 1]) {
+    await saveSuggestions(shop, id, [{ productId: product, quantity }])
+    expect(await violations()).toEqual([])
+  }
+  await saveSuggestions(shop, id, [])
   expect(await violations()).toEqual([])
 })
 
@@ -133,14 +146,12 @@ const planted: [id: string, what: string, plant: () => Promise<unknown>][] = [
   ],
   ['I21', 'a page never published', () => run('update content_versions set published_at = null')],
   ['I21', 'a version newer than its page counts', () => run('update content_pages set latest = 0')],
-  ['I22', 'a board ahead of its journal', () => run('update boards set revision = revision + 1')],
-  ['I22', 'a wall without an end', () => run(`update boards set content = content || '{"nodes": {}}'`)],
-  ['I22', 'a board without light', () => run(`update boards set content = content - 'light'`)],
   [
     'I10',
     'a letter that waits for a day',
     () => run("update emails set created_at = '2026-11-19T00:00:00Z'"),
   ],
+  ...plantedBoards(shop, run),
   ...plantedMoney(run),
 ]
 

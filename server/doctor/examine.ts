@@ -1,6 +1,7 @@
 import { sql, gt } from 'drizzle-orm'
 import type { Db } from '#kit/node/db/database.ts'
 import type { World } from '#server/world.ts'
+import { boardInvariants } from './board-invariants.ts'
 import { type Invariant, invariants, outboxInvariant } from './invariants.ts'
 import { moneyInvariants } from './money-invariants.ts'
 import { files as fileRows } from '#server/db/schema/files.ts'
@@ -25,7 +26,12 @@ export async function examine({
   engine,
 }: Pick<World, 'db' | 'files' | 'config' | 'clock' | 'engine'>): Promise<Violation[]> {
   const now = clock()
-  const reported = [...invariants, ...moneyInvariants, ...(config.smtpUrl ? [outboxInvariant] : [])]
+  const reported = [
+    ...invariants,
+    ...boardInvariants,
+    ...moneyInvariants,
+    ...(config.smtpUrl ? [outboxInvariant] : []),
+  ]
   const ofRows = await db.inTransaction(
     async (tx) => {
       if (engine === 'postgres')

@@ -167,19 +167,6 @@ export const invariants: readonly Invariant[] = [
       from content_pages join content_versions using (slug)
       group by slug, latest having max(number) > latest`,
   },
-  {
-    id: 'I22',
-    says: 'A board stands at the revision that its journal leads to, without a gap',
-    text: `
-      select format('board %s: at revision %s, its journal goes from %s to %s in %s steps',
-        b.id, b.revision, e.first, e.last, e.steps) as what
-      from boards b
-      cross join lateral (
-        select min(revision) as first, coalesce(max(revision), 0) as last, count(*) as steps
-        from board_edits where board_id = b.id
-      ) as e
-      where e.last <> b.revision or e.steps <> coalesce(e.last - e.first + 1, 0)`,
-  },
 ]
 
 /** Told only where letters can leave at all. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -161,6 +162,8 @@ export const designSuggestions = pgTable(
     /** Lower-case variant name → chosen option id. */
     choice: jsonb().$type<Record<string, string>>().notNull(),
     quantity: integer().notNull(),
+    /** Came with a published board, and goes once a later one is without it; what the studio listed by hand does not. */
+    isFromBoard: boolean('is_from_board').notNull().default(false),
     answer: text().$type<'accepted' | 'declined'>(),
     answerNote: text('answer_note').notNull().default(''),
     answeredAt: moment('answered_at'),

@@ -37,9 +37,10 @@ export async function exchangeSuggestion(
 /** The list with one unit less of `from` and one more of `to`, which stands in its place where it is new. */
 function exchanged(before: readonly StoredSuggestion[], from: One, to: Exchange['to']) {
   const isListed = before.some((one) => isOf(one, to))
-  const added = { productId: to.product, quantity: 1, variant: { options: to.choice } }
+  const added = { productId: to.product, quantity: 1, variant: { options: to.choice }, isFromBoard: true }
   const lines = before.flatMap(({ choice, ...one }) => {
-    const line = { productId: one.productId, variant: { options: choice } }
+    const { productId, isFromBoard } = one
+    const line = { productId, variant: { options: choice }, isFromBoard }
     if (isOf(one, to)) return [{ ...line, quantity: Math.min(one.quantity + 1, MAX_QUANTITY) }]
     if (!isOf(one, from)) return [{ ...line, quantity: one.quantity }]
     const rest = one.quantity > 1 ? [{ ...line, quantity: one.quantity - 1 }] : []

@@ -12,6 +12,8 @@ export type StoredSuggestion = {
   variantKey: string
   choice: VariantChoice
   quantity: number
+  /** Came with a published board, and was not changed by hand since. */
+  isFromBoard: boolean
   answer: 'accepted' | 'declined' | null
   answerNote: string
   answeredAt: Date | null
@@ -23,6 +25,7 @@ const columns = {
   variantKey: designSuggestions.variantKey,
   choice: designSuggestions.choice,
   quantity: designSuggestions.quantity,
+  isFromBoard: designSuggestions.isFromBoard,
   answer: designSuggestions.answer,
   answerNote: designSuggestions.answerNote,
   answeredAt: designSuggestions.answeredAt,

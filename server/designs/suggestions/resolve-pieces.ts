@@ -10,9 +10,10 @@ import { productsByIds } from '#server/products/queries.ts'
 import type { StoredSuggestion } from './queries.ts'
 
 /** A product in one choice, and how many of it. */
-export type Piece = Pick<StoredSuggestion, 'productId' | 'variantKey' | 'choice' | 'quantity'>
+export type Piece = Pick<StoredSuggestion, 'productId' | 'variantKey' | 'choice' | 'quantity' | 'isFromBoard'>
 
-type Input = z.output<typeof SuggestionsForm>['products'][number]
+/** Where nothing is said of the board, a piece stays of it while its quantity does. */
+export type Listed = z.output<typeof SuggestionsForm>['products'][number] & { isFromBoard?: boolean }
 
 const TOO_MANY = `Quantity must be at most ${MAX_QUANTITY}`
 
@@ -24,14 +25,14 @@ const TOO_MANY = `Quantity must be at most ${MAX_QUANTITY}`
  */
 export async function resolvePieces(
   db: Db,
-  input: readonly Input[],
+  input: readonly Listed[],
   already: readonly StoredSuggestion[],
 ): Promise<Piece[]> {
   const ids = [...new Set(input.map(({ productId }) => productId))]
   const products = ids.length > 0 ? await productsByIds(db, ids) : []
   const productOf = new Map(products.map((product) => [product._id, product]))
   const pieces = new Map<string, Piece>()
-  for (const [place, { productId, quantity, variant }] of input.entries()) {
+  for (const [place, { productId, quantity, variant, isFromBoard }] of input.entries()) {
     const product = productOf.get(productId)
     const mayStay = already.some((suggestion) => suggestion.productId === productId)
     if (!product || (product.state !== 'live' && !mayStay)) throw notFound(place)
@@ -41,7 +42,11 @@ export async function resolvePieces(
     const name = `${productId} ${key}`
     const sum = quantity + (pieces.get(name)?.quantity ?? 0)
     if (sum > MAX_QUANTITY) throw invalid(`products.${place}.quantity`, TOO_MANY)
-    pieces.set(name, { productId, variantKey: key, choice, quantity: sum })
+    const was = already.find(
+      (suggestion) => suggestion.productId === productId && suggestion.variantKey === key,
+    )
+    const isOfBoard = isFromBoard ?? (was?.quantity === sum && was.isFromBoard)
+    pieces.set(name, { productId, variantKey: key, choice, quantity: sum, isFromBoard: isOfBoard })
   }
   return [...pieces.values()]
 }

@@ -16,7 +16,7 @@ import { presentRequest } from '../present-request.ts'
 import { lockRequest, type StoredRequest } from '../queries.ts'
 import { refuseEnded, touchRequest } from '../request-state.ts'
 import { listSuggestions, type StoredSuggestion } from './queries.ts'
-import { resolvePieces, type Piece } from './resolve-pieces.ts'
+import { resolvePieces, type Listed, type Piece } from './resolve-pieces.ts'
 import { letterItems, suggestionsText } from './suggestion-words.ts'
 import { listSuggestionsInShop } from './suggestions-in-shop.ts'
 
@@ -68,7 +68,7 @@ export async function replaceSuggestions(
   shop: World,
   actor: Actor,
   { request: { _id: id }, at, event }: Listing,
-  listed: (before: readonly StoredSuggestion[]) => z.output<typeof SuggestionsForm>['products'],
+  listed: (before: readonly StoredSuggestion[]) => readonly Listed[],
 ) {
   const before = await listSuggestions(tx, id)
   const pieces = await resolvePieces(tx, listed(before), before)
@@ -115,7 +115,8 @@ async function writePieces(
 const unanswered = { answer: null, answerNote: '', answeredAt: null }
 
 function sameList(before: readonly StoredSuggestion[], pieces: readonly Piece[]): boolean {
-  return before.map(wordOf).join() === pieces.map(wordOf).join()
+  const rowOf = (piece: Piece) => `${wordOf(piece)} ${piece.isFromBoard}`
+  return before.map(rowOf).join() === pieces.map(rowOf).join()
 }
 
 /** Whether the list holds what it did not hold before; taking pieces off and moving them is no news. */

@@ -118,6 +118,7 @@ export function sampleSuggestion(changes: Partial<SampleSuggestion> = {}): Sampl
     price: 600,
     publishedPrice: null,
     quantity: 2,
+    isFromBoard: false,
     stock: 8,
     leadWeeks: null,
     isGone: false,

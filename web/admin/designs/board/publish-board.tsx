@@ -13,6 +13,7 @@ import type { PlanShelf } from '#web/boards/device-plan.ts'
 import { usePlan } from '#web/boards/plan-store.ts'
 import { useRequestChange, type ShownRequest } from '#web/designs/use-request.ts'
 import { paths } from '#web/paths.ts'
+import { OffTheBoard } from './off-the-board.tsx'
 
 const FAILED = 'The board could not be published. Please try again.'
 const MAX_NOTES = 5000
@@ -42,8 +43,6 @@ export function PublishBoard(props: PublishBoardProps) {
       }),
     failure: FAILED,
   })
-  const onBoard = new Set(Object.values(board.pieces).map(({ product }) => product))
-  const others = suggestedProducts.filter(({ productId }) => !onBoard.has(productId))
   const faults = notes.filter(({ level }) => level === 'red').length
   const title = `Publish as concept ${designConcepts.length + 1}`
 
@@ -81,7 +80,7 @@ export function PublishBoard(props: PublishBoardProps) {
   if (isOver(status)) return null
   return (
     <>
-      <Button size="compact" disabled={onBoard.size === 0} onClick={open}>
+      <Button size="compact" disabled={Object.keys(board.pieces).length === 0} onClick={open}>
         {title}
       </Button>
       <Dialog
@@ -115,12 +114,7 @@ export function PublishBoard(props: PublishBoardProps) {
               all the same.
             </p>
           )}
-          {others.length > 0 && (
-            <p>
-              Also on the list, and not on the board: {others.map(({ name }) => name).join(', ')}. They stay
-              there until you take them off.
-            </p>
-          )}
+          <OffTheBoard suggestedProducts={suggestedProducts} pieces={board.pieces} />
           <label className="flex items-center gap-2">
             <input
               type="checkbox"

@@ -65,6 +65,7 @@ export function chosenPiece(
     price: priceOf(product, choice),
     publishedPrice: null,
     quantity,
+    isFromBoard: false,
     stock: stockOf(product, choice),
     leadWeeks: standingOf(product, key ?? '').leadWeeks,
     isGone: false,
