@@ -19,7 +19,7 @@ function hall(held: Piece, ...others: Piece[]): Board {
 }
 
 /** What is told of the held piece of a board while it is held at another place. */
-function toldOf(board: Board, held: Piece) {
+function notesOfHeld(board: Board, held: Piece) {
   const outlines = roomsOf(board).map(({ outline }) => outline)
   const there = { ...board, pieces: { [HELD]: held } }
   const [moved] = standingPieces(there, products)
@@ -28,12 +28,12 @@ function toldOf(board: Board, held: Piece) {
 
 test('a held piece is told of what it would stand in, and of whom it takes the room from', () => {
   const board = hall(piece('sofa', 8000, 1000), piece('dresser', 5750, 4000, 90), piece('table', 3200, 3200))
-  const told = (x: number, y: number) => toldOf(board, piece('sofa', x, y))
-  expect(told(8000, 1000)).toEqual([])
-  expect(told(3200, 2800)).toMatchObject([{ kind: 'overlap', pieces: [HELD, 'piececaa'] }])
-  expect(told(4000, 4400)).toMatchObject([{ kind: 'front', pieces: ['piecebaa'], wantedMm: 914 }])
-  expect(told(1900, 600)).toMatchObject([{ kind: 'swing', pieces: [HELD] }])
-  expect(told(3200, 20_000)).toMatchObject([{ kind: 'outside', pieces: [HELD] }])
+  const notes = (x: number, y: number) => notesOfHeld(board, piece('sofa', x, y))
+  expect(notes(8000, 1000)).toEqual([])
+  expect(notes(3200, 2800)).toMatchObject([{ kind: 'overlap', pieces: [HELD, 'piececaa'] }])
+  expect(notes(4000, 4400)).toMatchObject([{ kind: 'front', pieces: ['piecebaa'], wantedMm: 914 }])
+  expect(notes(1900, 600)).toMatchObject([{ kind: 'swing', pieces: [HELD] }])
+  expect(notes(3200, 20_000)).toMatchObject([{ kind: 'outside', pieces: [HELD] }])
 })
 
 test('what is told of a held piece is what the checks say of it once it stands there', () => {
@@ -45,13 +45,13 @@ test('what is told of a held piece is what the checks say of it once it stands t
       piece(names[throws.below(names.length)]!, throws.below(WIDE), throws.below(DEEP), throws.below(8) * 45)
     const board = hall(any(), ...Array.from({ length: 9 }, any))
     const held = { ...board.pieces[HELD]!, x: throws.below(WIDE), y: throws.below(DEEP) }
-    const told = toldOf(board, held)
+    const notes = notesOfHeld(board, held)
     const checks = notesOf({ ...board, pieces: { ...board.pieces, [HELD]: held } }, products).filter(
       ({ kind, level }) => level === 'red' && !['walkway', 'door', 'way-in'].includes(kind),
     )
-    expect(checks, `seed ${seed}`).toEqual(expect.arrayContaining(told))
+    expect(checks, `seed ${seed}`).toEqual(expect.arrayContaining(notes))
     const named = checks.filter(({ pieces }) => pieces.includes(HELD))
-    expect(told, `seed ${seed}`).toEqual(expect.arrayContaining(named))
+    expect(notes, `seed ${seed}`).toEqual(expect.arrayContaining(named))
     red += named.length
   }
   expect(red).toBeGreaterThan(100)
