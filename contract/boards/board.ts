@@ -8,7 +8,14 @@ import {
   type Board,
   type Edit,
 } from '#domain/boards/board.ts'
-import { FARTHEST_MM, MAX_NAME, MAX_NOTE, ROOM_HEIGHT_MM, WALL_MM } from '#domain/boards/board-limits.ts'
+import {
+  FARTHEST_MM,
+  LAST_POSITION,
+  MAX_NAME,
+  MAX_NOTE,
+  ROOM_HEIGHT_MM,
+  WALL_MM,
+} from '#domain/boards/board-limits.ts'
 import { limitsOf, measures } from '#domain/fit/way-in.ts'
 import { roomTypes } from '#domain/users/questionnaire.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
@@ -90,11 +97,12 @@ const Thing = z.object({
 const Viewpoint = z.object({
   name: line(MAX_NAME),
   ...point,
-  up: Height,
+  // A whole home is seen from far above its rooms.
+  up: z.int().min(0).max(FARTHEST_MM),
   yaw: Angle,
   pitch: z.number().min(-90).max(90),
   fov: z.number().min(10).max(120),
-  position: z.int().min(0).max(1_000),
+  position: z.int().min(0).max(LAST_POSITION),
 })
 
 const Underlay = z.object({

@@ -14,7 +14,7 @@ export const PublishBoardForm = z.object({
   /** What the studio has seen of the board. */
   revision: z.coerce.number<number>().pipe(integer()),
   notes: paragraphs(MAX_NOTES).default(''),
-  /** Of its rooms, each called by the name of its file. */
+  /** Of its views and rooms, each called by the name of its file. */
   pictures: uploadParts('shopPicture', MAX_BOARD_PICTURES),
 })
 export type PublishBoardForm = z.output<typeof PublishBoardForm>

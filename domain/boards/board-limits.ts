@@ -23,6 +23,8 @@ export const WALL_MM = { thinnest: 20, thickest: 1_000, shortest: 50 } as const
 export const ROOM_HEIGHT_MM = { lowest: 1_800, highest: 10_000 } as const
 export const MAX_NAME = 60
 export const MAX_NOTE = 500
+/** Of a viewpoint among the others. */
+export const LAST_POSITION = 1_000
 
 /** Plans of their own that one person has at most. */
 export const MAX_BOARDS = 50
@@ -32,5 +34,5 @@ export const JOURNAL_REVISIONS = 500
 /** Of the edits in it, as JSON: past that, the board itself is less to send. */
 export const MAX_JOURNAL_BYTES = 2 * MAX_BOARD_BYTES
 
-/** Of rooms, that a board is published with. */
+/** Of views and rooms, that a board is published with. */
 export const MAX_BOARD_PICTURES = 6

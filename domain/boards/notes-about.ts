@@ -59,5 +59,5 @@ const isNear = (one: Circle, other: Circle) =>
   Math.hypot(one.middle.x - other.middle.x, one.middle.y - other.middle.y) <=
   one.radius + other.radius + REACH_MM
 
-const only = <Value>(record: Record<string, Value>, isKept: (value: Value) => boolean) =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => isKept(value)))
+const only = <Value>(record: Record<string, Value>, isWithin: (value: Value) => boolean) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => isWithin(value)))

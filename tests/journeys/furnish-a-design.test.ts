@@ -6,6 +6,7 @@ import { roomsOf } from '#domain/boards/wall-graph.ts'
 import { contentTypes } from '#kit/core/files/file-kind.ts'
 import { PICTURE_CID } from '#kit/node/mail/frame.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
+import { pdfText } from '#tests/support/files/pdf-text.ts'
 import { seedPlan } from '#tests/support/seed/design-file.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { openAccount, studioOf, wanted } from '#tests/support/street/street-shopper.ts'
@@ -45,6 +46,29 @@ async function tap(page: Page, x: number, y: number) {
   await page.mouse.click(box.x + box.width * x, box.y + box.height * y)
 }
 
+/** Keeps what one sees on a walk, renames it, and goes back to it: all by keys. */
+async function keepView(page: Page) {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
+  const words = page.getByText(', before you:')
+  await press('View in 3D')
+  await press('Walk through')
+  await press('Turn right')
+  const seen = await words.textContent()
+  await press('Keep this view')
+  await page.getByLabel('Name of view 1').fill('From the door')
+  await page.getByLabel('Name of view 1').press('Enter')
+  await press('Take away From the door')
+  await press('Undo')
+  await press('From outside')
+  await page.getByText('From outside, 1 piece').waitFor()
+  await press('Show From the door')
+  expect(await words.textContent()).toBe(seen)
+  await press('Show the plan')
+  await press('Show From the door')
+  await expect.poll(() => words.textContent()).toBe(seen)
+  await press('Show the plan')
+}
+
 test('a drawing lies under the board in its own scale, is traced, furnished and saved for the whole studio', async () => {
   const { page, board, id } = await atBoard('dxf')
   await expect.poll(async () => (await board()).underlay?.mmPerUnit).toBeGreaterThan(0)
@@ -71,6 +95,7 @@ test('a drawing lies under the board in its own scale, is traced, furnished and 
 
   await page.reload()
   await expect.poll(() => pieces(page).count()).toBe(1)
+  await keepView(page)
   expect((await wanted(street, client, 'GET /api/boards')).boards).toEqual([])
 
   await page.getByRole('button', { name: 'Publish as concept 1' }).click()
@@ -86,10 +111,14 @@ test('a drawing lies under the board in its own scale, is traced, furnished and 
   })
   const [{ url } = { url: '' }] = request.designConcepts
   const { rawPayload } = await street.app.inject({ url })
-  expect(rawPayload.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1)
+  // The view, the room, and the sofa beside its line.
+  expect(rawPayload.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(3)
+  const [, view, room] = await pdfText(rawPayload)
+  expect(view).toContain('From the door')
+  expect(room).toContain('Living room')
   const { html, attachments } = await street.mailFor(client.email, /concept/i)
   expect(html).toContain(`cid:${PICTURE_CID}`)
-  expect(attachments).toMatchObject([{ name: 'Living room.jpg', cid: `<${PICTURE_CID}>` }])
+  expect(attachments).toMatchObject([{ name: 'From the door.jpg', cid: `<${PICTURE_CID}>` }])
 
   await page.goto(`/admin/design-requests/${id}/board`)
   await page.getByRole('button', { name: 'Publish as concept 2' }).click()

@@ -1,14 +1,15 @@
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { Id } from '#domain/boards/board.ts'
+import type { Id, Viewpoint } from '#domain/boards/board.ts'
 import type { Note, Products } from '#domain/boards/note.ts'
 import { notesOf } from '#domain/boards/notes.ts'
+import { newView, type Eye } from '#domain/boards/viewpoints.ts'
 import type { WayIn } from '#domain/fit/way-in.ts'
 import '#web/plans/plan.css'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import './board.css'
 import { useBoardProducts, type BoardProducts } from './board-products.ts'
 import { BoardStage } from './board-stage.tsx'
-import type { DevicePlan, PlanShelf } from './device-plan.ts'
+import { newId, type DevicePlan, type PlanShelf } from './device-plan.ts'
 import type { BoardDrawingTools } from './drawing-tools.ts'
 import { DeskBar } from './desk-bar.tsx'
 import { LateBoard3d } from './in-3d/late-board-3d.tsx'
@@ -24,6 +25,7 @@ import { openPlan, usePlan } from './plan-store.ts'
 import { useBrought } from './use-brought.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useSaving } from './use-saving.ts'
+import { ViewList } from './view-list.tsx'
 
 /** A plan that lies open, and how it is saved. */
 export type Desk = ReturnType<typeof useDesk>
@@ -76,20 +78,35 @@ export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces, me
     return products.get(board.pieces[id]?.product ?? '')?.name ?? (thing && thingName(thing)) ?? 'a piece'
   }
   const [is3d, set3d] = useState(false)
+  const [view, setView] = useState<Viewpoint | null>(null)
   const kept = useKeptFocus()
   useBrought(acts, isLoading)
+
+  function show3d(isShown: boolean, from: Viewpoint | null = null) {
+    set3d(isShown)
+    // The same once more is another one: it is gone to again.
+    setView(from && { ...from })
+  }
+  function keep(eye: Eye) {
+    const value = newView(board, eye)
+    plan.act([{ of: 'viewpoints', id: newId(), value }], `${value.name} kept`)
+  }
   const piece = selected === null ? undefined : board.pieces[selected]
   const product = piece && products.get(piece.product)
   return (
     <>
       <div {...kept} className="board-desk border-y border-line bg-paper print:hidden">
-        <DeskBar {...{ plan, saving, nameOf, is3d }} name={name} on3d={set3d}>
+        <DeskBar {...{ plan, saving, nameOf, is3d }} name={name} on3d={show3d}>
           {renderActions({ notes, products, shapes })}
         </DeskBar>
         <div className="board-columns">
           {is3d ? (
             <div className="relative h-[58svh] min-h-80 grow lg:h-auto">
-              <LateBoard3d {...{ board, products, shapes, label, selected }} onSelect={plan.select} />
+              <LateBoard3d
+                {...{ board, products, shapes, label, selected, view }}
+                onSelect={plan.select}
+                onKeep={keep}
+              />
             </div>
           ) : (
             <BoardStage {...{ plan, acts, products, shapes, sold, nameOf, unit, faulty, label, drawing }} />
@@ -108,6 +125,7 @@ export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces, me
               selected={selected}
               onSelect={plan.select}
             />
+            <ViewList {...{ board, plan }} onShow={(from) => show3d(true, from)} />
             <Keys />
           </div>
           <div className="board-tray">

@@ -1,5 +1,6 @@
-import type { Board, Id } from '#domain/boards/board.ts'
+import type { Board, Id, Viewpoint } from '#domain/boards/board.ts'
 import type { Products } from '#domain/boards/note.ts'
+import type { Eye } from '#domain/boards/viewpoints.ts'
 import type { BoardProducts } from '../board-products.ts'
 
 export type Board3dProps = {
@@ -10,4 +11,7 @@ export type Board3dProps = {
   label: string
   selected?: Id | null
   onSelect?: (id: Id | null) => void
+  /** Gone to, with each new one. */
+  view?: Viewpoint | null
+  onKeep?: (eye: Eye) => void
 }

@@ -15,7 +15,7 @@ import type { Point } from '#domain/boards/polygons.ts'
 import { boardPieces, disposeOf, type PieceLook } from './board-pieces.ts'
 import { shellOf } from './board-shell.ts'
 import { colorOf } from './colors.ts'
-import { placesOf, type Camera } from './camera.ts'
+import { FIELD_OF_VIEW, placesOf, type Camera } from './camera.ts'
 
 export type BoardScene = ReturnType<typeof openScene>
 export type SceneContent = {
@@ -27,8 +27,6 @@ export type SceneContent = {
 /** In pixels. */
 export type PictureSize = { width: number; height: number; samples: number }
 
-/** From top to bottom, in degrees. */
-const FIELD_OF_VIEW = { orbit: 40, walk: 68 }
 /** A frame that is narrower, by its height, shows as much from side to side as this one. */
 const NARROWEST = 1.2
 /** How far the sun goes within its disc, in metres beside where it stands, and by which angle with each sample. */

@@ -8,6 +8,9 @@ type CameraButtonsProps = {
   /** A button does what its key does. */
   onPress: (key: string) => void
   onWalk: (isWalk: boolean) => void
+  /** Not where a board is only looked at. */
+  onKeep: (() => void) | undefined
+  mayKeep: boolean
 }
 
 type Move = [key: string, icon: IconName, label: string]
@@ -29,7 +32,7 @@ const moves: Record<Camera['how'], Move[]> = {
 }
 
 /** From outside or on a walk, and every turn and step as a button. */
-export function CameraButtons({ camera: { how }, onPress, onWalk }: CameraButtonsProps) {
+export function CameraButtons({ camera: { how }, onPress, onWalk, onKeep, mayKeep }: CameraButtonsProps) {
   return (
     <>
       <fieldset aria-label="Seen" className="absolute top-3 left-3 z-10 flex gap-2">
@@ -52,14 +55,28 @@ export function CameraButtons({ camera: { how }, onPress, onWalk }: CameraButton
           Walk through
         </Button>
       </fieldset>
-      <fieldset
-        aria-label="Camera"
-        className="absolute bottom-3 left-3 z-10 flex items-center rounded-control border border-line bg-paper shadow-float"
-      >
-        {moves[how].map(([key, icon, label]) => (
-          <IconButton key={key} icon={icon} label={label} onClick={() => onPress(key)} />
-        ))}
-      </fieldset>
+      {/* Above each other where the stage is narrow. */}
+      <div className="pointer-events-none absolute inset-x-3 bottom-3 z-10 flex flex-wrap-reverse items-center justify-between gap-2">
+        <fieldset
+          aria-label="Camera"
+          className="pointer-events-auto flex items-center rounded-control border border-line bg-paper shadow-float"
+        >
+          {moves[how].map(([key, icon, label]) => (
+            <IconButton key={key} icon={icon} label={label} onClick={() => onPress(key)} />
+          ))}
+        </fieldset>
+        {onKeep && (
+          <Button
+            variant="secondary"
+            size="compact"
+            className="pointer-events-auto bg-paper"
+            disabled={!mayKeep}
+            onClick={onKeep}
+          >
+            Keep this view
+          </Button>
+        )}
+      </div>
     </>
   )
 }

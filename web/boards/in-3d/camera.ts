@@ -11,10 +11,12 @@ export type Camera = Orbit | Walk
 type Place = { x: number; y: number; z: number }
 
 export const EYES_MM = 1_600
+/** From top to bottom, in degrees. */
+export const FIELD_OF_VIEW = { orbit: 40, walk: 68 }
 const PER_PIXEL = 0.35
-const TILT = { least: 8, most: 88, first: 50 }
+export const TILT = { least: 8, most: 88, first: 50 }
 const PITCH = 60
-const FAR = { least: 1_500, most: 120_000 }
+export const FAR = { least: 1_500, most: 120_000 }
 const TURN = 15
 const STEP_MM = 300
 
@@ -114,6 +116,6 @@ export function placesOf(camera: Camera): { at: Place; to: Place } {
   }
 }
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180
+export const radians = (degrees: number) => (degrees * Math.PI) / 180
 const whole = (degrees: number) => (degrees + 360) % 360
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+export const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)

@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { standingPieces } from '#domain/boards/note.ts'
+import { hasRoomForView } from '#domain/boards/viewpoints.ts'
 import { seenBy } from '#domain/boards/walk.ts'
 import { usePointers } from '#web/plans/use-pointers.ts'
 import type { Board3dProps } from './board-3d-props.ts'
@@ -7,6 +8,7 @@ import { CameraButtons } from './camera-buttons.tsx'
 import { dragged, keyedCamera, nearer, orbitOf, walkThrough, type Camera } from './camera.ts'
 import { looksOf } from './piece-looks.ts'
 import { useScene } from './use-scene.ts'
+import { cameraAt, eyeOf } from './views.ts'
 
 type Stage3dProps = Board3dProps & {
   isQuick: boolean
@@ -17,10 +19,15 @@ type Stage3dProps = Board3dProps & {
 
 /** The room in 3D: turned and walked through by pointer, keys and buttons. */
 export function Stage3d(props: Stage3dProps) {
-  const { board, products, shapes, label, selected = null, onSelect } = props
+  const { board, products, shapes, label, selected = null, onSelect, view = null, onKeep } = props
   const frame = useRef<HTMLDivElement>(null)
   const help = useId()
-  const [camera, setCamera] = useState<Camera>(() => orbitOf(board))
+  const [camera, setCamera] = useState<Camera>(() => (view ? cameraAt(view) : orbitOf(board)))
+  const [goneTo, setGoneTo] = useState(view)
+  if (view !== goneTo) {
+    setGoneTo(view)
+    if (view) setCamera(cameraAt(view))
+  }
   const lookOf = useMemo(() => looksOf(products, shapes), [products, shapes])
   const scene = useScene(frame, { board, selected, lookOf, camera }, props)
   const words = wordsOf(props, camera)
@@ -60,6 +67,8 @@ export function Stage3d(props: Stage3dProps) {
       <CameraButtons
         camera={camera}
         onPress={press}
+        onKeep={onKeep && (() => onKeep(eyeOf(camera)))}
+        mayKeep={hasRoomForView(board)}
         onWalk={(isWalk) => setCamera(isWalk ? walkThrough(board) : orbitOf(board))}
       />
       {/* Beside the buttons where the stage is wide enough for both, else under them. */}

@@ -9,6 +9,8 @@ import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { call } from '#web/api.ts'
 import type { Desk, DeskShown } from '#web/boards/board-desk.tsx'
+import { draws3d } from '#web/boards/in-3d/draws-3d.ts'
+import type { Pictures } from '#web/boards/in-3d/take-pictures.ts'
 import type { PlanShelf } from '#web/boards/device-plan.ts'
 import { usePlan } from '#web/boards/plan-store.ts'
 import { useRequestChange, type ShownRequest } from '#web/designs/use-request.ts'
@@ -17,6 +19,12 @@ import { OffTheBoard } from './off-the-board.tsx'
 
 const FAILED = 'The board could not be published. Please try again.'
 const MAX_NOTES = 5000
+/** Of a device without graphics hardware. */
+const slowWords = {
+  slow: 'This device draws 3D slowly: its pictures may be small, 480 by 320 pixels.',
+  never: 'This browser cannot draw 3D: the plan is published without pictures.',
+}
+const none: Pictures = { files: [], isSmall: false }
 
 type PublishBoardProps = Pick<Desk, 'plan' | 'saving'> &
   DeskShown & { request: ShownRequest; shelf: PlanShelf }
@@ -32,6 +40,7 @@ export function PublishBoard(props: PublishBoardProps) {
   const [words, setWords] = useState('')
   const [hasPictures, setPictures] = useState(true)
   const [isDrawing, setDrawing] = useState(false)
+  const [machine, setMachine] = useState<ReturnType<typeof draws3d>>('quick')
   const [unsaved, setUnsaved] = useState<string>()
   const { changed, isBusy, problem, forgetProblem } = useRequestChange<Sent>(id, {
     send: ({ revision, pictures }, idempotencyKey) =>
@@ -47,13 +56,13 @@ export function PublishBoard(props: PublishBoardProps) {
   const title = `Publish as concept ${designConcepts.length + 1}`
 
   /** None where 3D does not come: the plan is published all the same. */
-  async function picturesOf(): Promise<File[]> {
+  async function picturesOf(): Promise<Pictures> {
     setDrawing(true)
     try {
       const { takePictures } = await import('#web/boards/in-3d/take-pictures.ts')
       return await takePictures({ board, products, shapes }, MAX_BOARD_PICTURES)
     } catch {
-      return []
+      return none
     }
   }
 
@@ -62,19 +71,24 @@ export function PublishBoard(props: PublishBoardProps) {
     const revision = shelf.get()?.saved?.revision
     setUnsaved(isSaved ? undefined : 'The last changes are not saved yet. Please try again in a moment.')
     if (!isSaved || revision === undefined) return
+    const { files: pictures, isSmall } = hasPictures ? await picturesOf() : none
+    setDrawing(false)
     try {
-      const pictures = hasPictures ? await picturesOf() : []
-      setDrawing(false)
       await changed({ revision, pictures })
     } catch {
       return
     }
-    toast.success('The board is published')
+    toast.success(
+      isSmall
+        ? 'The board is published, with small pictures: this device draws slowly'
+        : 'The board is published',
+    )
     await navigate(paths.admin.designRequest(id))
   }
   function open() {
     forgetProblem()
     setUnsaved(undefined)
+    setMachine(draws3d())
     setOpen(true)
   }
   if (isOver(status)) return null
@@ -121,8 +135,9 @@ export function PublishBoard(props: PublishBoardProps) {
               checked={hasPictures}
               onChange={({ target }) => setPictures(target.checked)}
             />
-            A picture of each furnished room, as it looks in 3D
+            A picture of each kept view and furnished room, {MAX_BOARD_PICTURES} at most, as they look in 3D
           </label>
+          {hasPictures && machine !== 'quick' && <p className="text-sm text-muted">{slowWords[machine]}</p>}
           <TextArea
             label="Notes"
             optional
