@@ -20,9 +20,8 @@ import { limitsOf, measures } from '#domain/fit/way-in.ts'
 import { roomTypes } from '#domain/users/questionnaire.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { line, paragraphs } from '#kit/core/operation/text.ts'
+import { Id } from '../board-id.ts'
 
-/** Small letters alone: what every object answers to, such as `toString`, is no id. */
-export const Id = z.string().regex(/^[a-z]{8}$/, 'An id has eight small letters')
 const Coordinate = z.int().min(-FARTHEST_MM).max(FARTHEST_MM)
 const Length = z.int().min(1).max(FARTHEST_MM)
 const Height = z.int().min(0).max(10_000)

@@ -4,8 +4,9 @@ import { uploadParts } from '#kit/core/operation/files.ts'
 import { integer } from '#kit/core/operation/integer.ts'
 import { line, paragraphs } from '#kit/core/operation/text.ts'
 import { requestParams, requestReply } from '../designs/design-request.ts'
+import { Id } from '../board-id.ts'
 import type { Operations } from '../endpoint.ts'
-import { BoardContent, Id, MAX_KEY, Piece, PublishedLine } from './board.ts'
+import { BoardContent, MAX_KEY, Piece, PublishedLine } from './board.ts'
 import { SavedBoard } from './operations.ts'
 
 const MAX_NOTES = 5_000

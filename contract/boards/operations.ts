@@ -5,9 +5,10 @@ import { integer } from '#kit/core/operation/integer.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { requiredLine } from '#kit/core/operation/text.ts'
 import type { Operations } from '../endpoint.ts'
+import { Id } from '../board-id.ts'
 import { AddedPieces, Cart } from '../cart.ts'
 import { PackageId } from '../packages.ts'
-import { BoardContent, BoardEdit, Id } from './board.ts'
+import { BoardContent, BoardEdit } from './board.ts'
 
 const params = z.object({ id: z.uuid('Board not found') })
 /** 128 random bits. */

@@ -4,6 +4,7 @@ import { requiredParagraphs } from '#kit/core/operation/text.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { MAX_COMMENTS, MAX_REPLIES } from '#domain/designs/comment-limits.ts'
 import { Author } from '../author.ts'
+import { Id } from '../board-id.ts'
 import { fraction, PageNumber } from './plan-scale.ts'
 
 const MAX_COMMENT = 2000
@@ -24,6 +25,8 @@ export const Comment = z.object({
   page: PageNumber,
   x: fraction,
   y: fraction,
+  /** The piece on the board of its concept that it is about. */
+  piece: Id.nullable(),
   author: Author,
   text: z.string(),
   createdAt: Instant,
@@ -40,6 +43,7 @@ export const NewComment = z.object({
   page: PageNumber.default(1),
   x: fraction,
   y: fraction,
+  piece: Id.nullable().default(null),
   text: CommentText,
 })
 

@@ -145,7 +145,13 @@ export const drawn = (home: Home, layout: 'first' | 'last', notes: string) =>
 export const pinned = (on: 'plan' | 'concept', [x, y]: [number, number], text: string) =>
   act(async ({ shop, cast }, { _id, designConcepts }, by) => {
     const conceptId = on === 'concept' ? (designConcepts.at(-1)?._id ?? null) : null
-    const written = await pinComment(shop, cast[by], _id, { conceptId, page: 1, x, y, text }, undefined)
+    const written = await pinComment(
+      shop,
+      cast[by],
+      _id,
+      { conceptId, page: 1, x, y, piece: null, text },
+      undefined,
+    )
     return fresh(written).request
   })
 

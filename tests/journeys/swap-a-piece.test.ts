@@ -74,11 +74,17 @@ test('on a touch screen of 768 px a remark is pinned to the piece that it is abo
     {
       conceptId: designConcepts[0]!._id,
       page: 1,
+      piece: expect.any(String),
       text: `${SOFA} in Natural linen: Could it look to the garden?`,
     },
   ])
   await page.getByRole('button', { name: 'Show the paper' }).click()
   await page.getByText('Could it look to the garden?').first().waitFor()
+
+  const desk = await street.visitor()
+  await visitAs(desk, studio)
+  await desk.goto(`/admin/design-requests/${id}/board`)
+  await desk.getByRole('button', { name: new RegExp(`${SOFA}.*, 1 open comment$`) }).waitFor()
   expect(street.complaints).toEqual([])
 })
 

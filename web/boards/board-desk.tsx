@@ -42,6 +42,7 @@ export function useDesk(opened: DevicePlan, shelf: PlanShelf) {
 }
 
 const onlyPieces: BoardDrawingTools = {}
+const noRemarks: ReadonlyMap<Id, number> = new Map()
 
 /** What the desk shows of its plan. */
 export type DeskShown = { notes: readonly Note[]; products: BoardProducts; shapes: Products }
@@ -54,12 +55,15 @@ type BoardDeskProps = {
   renderActions: (shown: DeskShown) => ReactNode
   /** What is drawn here besides pieces. */
   drawing?: BoardDrawingTools
+  /** How many open comments there are on a piece. */
+  remarks?: ReadonlyMap<Id, number>
   /** What was measured on the way to this home, where the board does not say. */
   measured?: WayIn
 }
 
 /** The desk on which a room is furnished: plan, pieces, checks. */
-export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces, measured }: BoardDeskProps) {
+export function BoardDesk(props: BoardDeskProps) {
+  const { desk, label, renderActions, drawing = onlyPieces, remarks = noRemarks, measured } = props
   const { name, plan, saving, unit } = desk
   const { board, selected, said } = usePlan(plan)
   const { products, shapes, sold, isLoading } = useBoardProducts(board)
@@ -109,7 +113,9 @@ export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces, me
               />
             </div>
           ) : (
-            <BoardStage {...{ plan, acts, products, shapes, sold, nameOf, unit, faulty, label, drawing }} />
+            <BoardStage
+              {...{ plan, acts, products, shapes, sold, nameOf, unit, faulty, remarks, label, drawing }}
+            />
           )}
           <div className="board-side">
             {selected !== null && piece && shapes.has(piece.product) && (
@@ -123,6 +129,7 @@ export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces, me
               shapes={shapes}
               unit={unit}
               selected={selected}
+              remarks={remarks}
               onSelect={plan.select}
             />
             <ViewList {...{ board, plan }} onShow={(from) => show3d(true, from)} />

@@ -30,13 +30,14 @@ type BoardStageProps = {
   unit: LengthUnit
   /** Pieces of which a red note tells. */
   faulty: ReadonlySet<Id>
+  remarks: ReadonlyMap<Id, number>
   label: string
   drawing: BoardDrawingTools
 }
 
 /** The room on the table: pieces are taken, turned and put down by pointer and keys. */
 export function BoardStage(props: BoardStageProps) {
-  const { plan, acts, products, shapes, sold, nameOf, unit, faulty, label, drawing } = props
+  const { plan, acts, products, shapes, sold, nameOf, unit, faulty, remarks, label, drawing } = props
   const { under, tool } = drawing
   const frame = useRef<HTMLDivElement>(null)
   const help = useId()
@@ -98,7 +99,20 @@ export function BoardStage(props: BoardStageProps) {
           </g>
         </svg>
         <StagePieces
-          {...{ plan, acts, products, shapes, sold, nameOf, unit, faulty, mmPerPixel, onTable, transform }}
+          {...{
+            plan,
+            acts,
+            products,
+            shapes,
+            sold,
+            nameOf,
+            unit,
+            faulty,
+            remarks,
+            mmPerPixel,
+            onTable,
+            transform,
+          }}
           isStill={tool !== undefined}
         />
         {tool && (

@@ -29,3 +29,19 @@ test('a finish that its product had once is said to be no longer offered, in pla
   expect(draw('once')).toContain('Finish no longer offered')
   expect(draw('linen')).toContain('Natural linen')
 })
+
+test('a piece with open comments says how many', () => {
+  const draw = (remarks?: ReadonlyMap<string, number>) =>
+    drawPrivatePage(
+      <PieceList
+        {...{ board, ...(remarks && { remarks }) }}
+        shapes={new Map()}
+        products={new Map()}
+        unit="in"
+      />,
+      { path: '/' },
+    )
+  expect(draw(new Map([['chairaaa', 1]]))).toContain('1 open comment')
+  expect(draw(new Map([['chairaaa', 2]]))).toContain('2 open comments')
+  expect(draw()).not.toContain('open comment')
+})

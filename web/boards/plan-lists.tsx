@@ -8,7 +8,7 @@ import type { Product } from '#contract/products.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { GONE, UNOFFERED, type BoardProducts } from './board-products.ts'
-import { lengthWords, noteWords } from './plan-words.ts'
+import { lengthWords, noteWords, remarkWords } from './plan-words.ts'
 
 type NoteListProps = {
   notes: readonly Note[]
@@ -67,13 +67,16 @@ type PieceListProps = {
   shapes: Products
   unit: LengthUnit
   selected?: Id | null
+  /** How many open comments there are on a piece. */
+  remarks?: ReadonlyMap<Id, number>
   onSelect?: (id: Id) => void
   /** Under each piece. */
   renderActs?: ((id: Id, products: BoardProducts) => ReactNode) | undefined
 }
 
 /** What stands in the room, by the numbers on the plan, with finish and measures. */
-export function PieceList({ board, products, shapes, unit, selected, onSelect, renderActs }: PieceListProps) {
+export function PieceList(props: PieceListProps) {
+  const { board, products, shapes, unit, selected, remarks, onSelect, renderActs } = props
   const pieces = Object.entries(board.pieces)
   return (
     <section aria-labelledby="list-title">
@@ -90,6 +93,7 @@ export function PieceList({ board, products, shapes, unit, selected, onSelect, r
           const facts = [
             product && finishWords(product.variants, piece.key),
             size && `${lengthWords(size.w, unit)} × ${lengthWords(size.d, unit)}`,
+            remarkWords(remarks?.get(id)),
           ]
           const words = (
             <>

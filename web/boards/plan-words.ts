@@ -90,3 +90,9 @@ export function noteWords(
         : `${one} is a tight fit on the way to its place in its packing. Measure before you order.`
   }
 }
+
+/** How many open comments there are on a piece; nothing where there are none. */
+export function remarkWords(count = 0): string {
+  if (count === 0) return ''
+  return count === 1 ? '1 open comment' : `${count} open comments`
+}

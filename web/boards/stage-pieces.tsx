@@ -1,6 +1,6 @@
 import { memo, useMemo, type PointerEvent } from 'react'
 import type { Board, Id } from '#domain/boards/board.ts'
-import type { Products } from '#domain/boards/note.ts'
+import type { Products, ShapeOfProduct } from '#domain/boards/note.ts'
 import type { Point } from '#domain/boards/polygons.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
@@ -9,7 +9,7 @@ import { GuideLine } from './guide-line.tsx'
 import { PieceBody, TurnHandle } from './piece-frame.tsx'
 import type { PlanActs } from './plan-acts.ts'
 import { usePlan, type Plan } from './plan-store.ts'
-import { placeWords } from './plan-words.ts'
+import { placeWords, remarkWords } from './plan-words.ts'
 import { TightMarks, useTight } from './tight-marks.tsx'
 import { pieceOf, useCarrying, type Carried } from './use-carrying.ts'
 
@@ -23,6 +23,8 @@ type StagePiecesProps = {
   nameOf: (id: Id) => string
   unit: LengthUnit
   faulty: ReadonlySet<Id>
+  /** How many open comments there are on a piece. */
+  remarks: ReadonlyMap<Id, number>
   mmPerPixel: number
   /** Where on the table a point of the board is seen, in pixels. */
   onTable: (at: Point) => Point
@@ -43,6 +45,7 @@ export function StagePieces(props: StagePiecesProps) {
     nameOf,
     unit,
     faulty,
+    remarks,
     mmPerPixel,
     onTable,
     transform,
@@ -92,7 +95,7 @@ export function StagePieces(props: StagePiecesProps) {
           {...moves}
           className={classes(isStill && 'pointer-events-none')}
         >
-          <Standing {...seen} {...{ unit, selected }} carried={carried?.id} />
+          <Standing {...seen} {...{ unit, selected, remarks }} carried={carried?.id} />
         </g>
       </svg>
       {held && tight.length > 0 && (
@@ -108,15 +111,17 @@ export function StagePieces(props: StagePiecesProps) {
 }
 
 type Seen = Pick<StagePiecesProps, 'products' | 'shapes' | 'mmPerPixel' | 'faulty'> & { board: Board }
-type StandingProps = Seen & { unit: LengthUnit; selected: Id | null; carried: Id | undefined }
+type StandingProps = Seen &
+  Pick<StagePiecesProps, 'remarks'> & { unit: LengthUnit; selected: Id | null; carried: Id | undefined }
 
 /** Not drawn again while one is carried, which is not seen here then. */
 const Standing = memo(function Standing(props: StandingProps) {
-  const { board, products, shapes, mmPerPixel, faulty, unit, selected, carried } = props
+  const { board, products, shapes, mmPerPixel, faulty, unit, selected, remarks, carried } = props
   return Object.entries(board.pieces).map(([id, piece], at) => {
     const shape = shapes.get(piece.product)
     if (!shape) return null
     const isSelected = selected === id
+    const words = [placeWords(board, piece, unit), remarkWords(remarks.get(id))].filter(Boolean).join(', ')
     return (
       <g
         key={id}
@@ -125,7 +130,7 @@ const Standing = memo(function Standing(props: StandingProps) {
         role="button"
         tabIndex={0}
         aria-pressed={isSelected}
-        aria-label={`${at + 1}. ${products.get(piece.product)?.name ?? GONE}, ${placeWords(board, piece, unit)}`}
+        aria-label={`${at + 1}. ${products.get(piece.product)?.name ?? GONE}, ${words}`}
         transform={`translate(${piece.x} ${piece.y}) rotate(${piece.turn})`}
         className={classes('cursor-move', carried === id && 'opacity-0 outline-none')}
       >
@@ -137,11 +142,25 @@ const Standing = memo(function Standing(props: StandingProps) {
           isFaulty={faulty.has(id)}
           {...{ products, shapes, mmPerPixel, isSelected }}
         />
+        {remarks.has(id) && <Remarked size={shape.size} mmPerPixel={mmPerPixel} />}
         {isSelected && <TurnHandle d={shape.size.d} mmPerPixel={mmPerPixel} />}
       </g>
     )
   })
 })
+
+/** The mark of a piece with open comments, at its corner. */
+function Remarked({ size, mmPerPixel }: { size: ShapeOfProduct['size']; mmPerPixel: number }) {
+  return (
+    <circle
+      cx={size.w / 2}
+      cy={-size.d / 2}
+      r={6 * mmPerPixel}
+      strokeWidth={2 * mmPerPixel}
+      className="fill-lagoon stroke-paper"
+    />
+  )
+}
 
 /** Layers of their own, which the browser moves over the plan without painting it again. */
 function InHand({ board, products, shapes, mmPerPixel, carried, isTight, onTable }: InHandProps) {

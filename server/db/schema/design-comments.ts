@@ -29,6 +29,8 @@ export const designComments = pgTable(
     page: integer(),
     x: doublePrecision(),
     y: doublePrecision(),
+    /** The piece that it is about, on the board that its concept shows. */
+    piece: text(),
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id),

@@ -49,6 +49,7 @@ test('a comment is pinned to a point of the floor plan, and both sides see whose
     page: 1,
     x: 0.25,
     y: 0.75,
+    piece: null,
     author: { name: 'Leilani Akana', isStudio: false, isMe: true },
     text: 'A door here?',
     createdAt: expect.anything(),

@@ -64,7 +64,7 @@ function fitting(comments: Comment[]): Comment[] {
 }
 
 function presentPin(pin: StoredPin, replies: StoredReply[], viewerId: string): Comment {
-  const { _id, conceptId, number, page, x, y, text, createdAt, resolvedAt } = pin
+  const { _id, conceptId, number, page, x, y, piece, text, createdAt, resolvedAt } = pin
   return {
     _id,
     conceptId,
@@ -72,6 +72,7 @@ function presentPin(pin: StoredPin, replies: StoredReply[], viewerId: string): C
     page,
     x,
     y,
+    piece,
     author: authorOf(pin, viewerId),
     text,
     createdAt,

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
+import { boards } from '#server/db/schema/boards.ts'
 import { designComments } from '#server/db/schema/design-comments.ts'
 import { users } from '#server/db/schema/users.ts'
 import { authorName } from '#server/talk/author-of.ts'
@@ -22,6 +23,7 @@ const pinned = {
   page: sql<number>`${page}`,
   x: sql<number>`${x}`,
   y: sql<number>`${y}`,
+  piece: designComments.piece,
   resolvedAt,
 }
 
@@ -97,6 +99,17 @@ export async function countPins(db: Db, requestId: string): Promise<{ count: num
 /** How many answers a comment has. */
 export function countReplies(db: Db, commentId: string): Promise<number> {
   return db.$count(designComments, eq(parentId, commentId))
+}
+
+/**
+ * Whether a piece stands on the board that a concept shows.
+ *
+ * @throws Problem `board_piece_not_found`
+ */
+export async function requirePieceOf(db: Db, conceptId: string | null, piece: string): Promise<void> {
+  const stands = sql`${boards.content} -> 'pieces' -> ${piece}::text is not null`
+  const isThere = conceptId !== null && (await db.$count(boards, and(eq(boards.id, conceptId), stands))) > 0
+  if (!isThere) throw new Problem('board_piece_not_found')
 }
 
 type PlacedPin = { number: number; conceptId: string | null; page: number | null; resolvedAt: Date | null }

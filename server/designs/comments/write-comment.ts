@@ -13,7 +13,7 @@ import { lockRequest, type StoredRequest } from '../queries.ts'
 import type { Actor } from '#server/session.ts'
 import { refuseEnded, touchRequest } from '../request-state.ts'
 import { commentPlace } from './comment-place.ts'
-import { countPins, countReplies, requirePin } from './queries.ts'
+import { countPins, countReplies, requirePieceOf, requirePin } from './queries.ts'
 import { queueLetters } from '#server/outbox/outbox.ts'
 import type { Settings } from '#contract/settings.ts'
 import { sideOf } from '#server/talk/author-of.ts'
@@ -28,14 +28,14 @@ type Answer = Promise<{ request: DesignRequest } | StoredReply>
  * Pins a comment to a point of the floor plan or of a concept, for the client or for the studio; the other side is
  * told by letter.
  *
- * @throws Problem `design_request_not_found` · `concept_not_found` · `illegal_state` (withdrawn or declined) ·
- * `too_many_comments`
+ * @throws Problem `design_request_not_found` · `concept_not_found` · `board_piece_not_found` · `illegal_state` (withdrawn
+ * or declined) · `too_many_comments`
  */
 export async function pinComment(
   shop: World,
   actor: Actor,
   requestId: string,
-  { conceptId, page, x, y, text }: z.output<typeof NewComment>,
+  { conceptId, page, x, y, piece, text }: z.output<typeof NewComment>,
   submit: IdempotentRequest | undefined,
 ): Answer {
   const settings = await currentSettings.get(shop)
@@ -46,10 +46,11 @@ export async function pinComment(
       const request = await lockRequest(tx, actor, requestId)
       refuseEnded(request)
       const place = await commentPlace(tx, request, { conceptId, page })
+      if (piece !== null) await requirePieceOf(tx, conceptId, piece)
       const { count, last } = await countPins(tx, requestId)
       if (count >= MAX_COMMENTS) throw new Problem('too_many_comments')
       const number = last + 1
-      await insertComment(tx, shop, actor, { requestId, conceptId, number, page, x, y, text })
+      await insertComment(tx, shop, actor, { requestId, conceptId, number, page, x, y, piece, text })
       await tellOfComment(tx, shop, settings, { request, actor, type: 'comment_added', number, place, text })
       return present()
     }

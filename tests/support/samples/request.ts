@@ -138,6 +138,7 @@ export function sampleComment(changes: Partial<SampleComment> = {}): SampleComme
     page: 1,
     x: 0.25,
     y: 0.5,
+    piece: null,
     author: { name: 'Noa Kahale', isStudio: true, isMe: false },
     text: 'Is this wall still there?',
     createdAt: '2026-11-22T20:00:00.000Z',

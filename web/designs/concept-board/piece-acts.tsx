@@ -86,7 +86,7 @@ export function PieceActs(props: PieceActsProps) {
       />
       <Dialog open={open === 'comment'} onClose={close} title={`Comment on ${name}`}>
         <PieceComment
-          {...{ request, conceptId, name }}
+          {...{ id, request, conceptId, name }}
           at={placeOnPaper(content, original, isOnLetter)}
           onDone={close}
         />
@@ -106,6 +106,7 @@ function PublishedAs({ was: { name, price }, isGone }: { was: Published[number];
 }
 
 type PieceCommentProps = {
+  id: Id
   request: ShownRequest
   conceptId: string
   name: string
@@ -115,13 +116,13 @@ type PieceCommentProps = {
 }
 
 /** A comment that begins with the piece's name and is pinned where it stands. */
-function PieceComment({ request: { _id: id }, conceptId, name, at, onDone }: PieceCommentProps) {
+function PieceComment({ id: piece, request: { _id: id }, conceptId, name, at, onDone }: PieceCommentProps) {
   const failure = 'Your comment could not be sent. Please try again.'
   const { changed } = useRequestChange<string>(id, {
     send: (text, idempotencyKey) =>
       call('POST /api/design-requests/:id/comments', {
         params: { id },
-        body: { conceptId, ...at, text: `${name}: ${text}` },
+        body: { conceptId, ...at, piece, text: `${name}: ${text}` },
         idempotencyKey,
       }),
     failure,

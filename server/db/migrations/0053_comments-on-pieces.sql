@@ -1,0 +1,1 @@
+ALTER TABLE "design_comments" ADD COLUMN "piece" text;
