@@ -36,21 +36,8 @@ type StagePiecesProps = {
 
 /** Every piece as it stands, and over them the one that is carried. */
 export function StagePieces(props: StagePiecesProps) {
-  const {
-    plan,
-    acts,
-    products,
-    shapes,
-    sold,
-    nameOf,
-    unit,
-    faulty,
-    remarks,
-    mmPerPixel,
-    onTable,
-    transform,
-    isStill,
-  } = props
+  const { plan, acts, products, shapes, sold, unit, faulty, remarks } = props
+  const { nameOf, mmPerPixel, onTable, transform, isStill } = props
   const { board, selected } = usePlan(plan)
   const { carried, take, moves } = useCarrying({
     board,
