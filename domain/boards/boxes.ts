@@ -4,12 +4,24 @@ export type Gap = { mm: number; from: Point; to: Point }
 
 /** Whether two convex shapes share more than `slack`; a line between them that parts them says no. */
 export function overlaps(a: Polygon, b: Polygon, slack = 1): boolean {
+  if (isApart(a, b, 'x') || isApart(a, b, 'y')) return false
   return [...sidesOf(a), ...sidesOf(b)].every(([from, to]) => {
     const { x, y } = wayTo(from, to)
     const along = (shape: Polygon) => shape.map((corner) => corner.x * -y + corner.y * x)
     const [ofA, ofB] = [along(a), along(b)]
     return Math.min(Math.max(...ofA), Math.max(...ofB)) - Math.max(Math.min(...ofA), Math.min(...ofB)) > slack
   })
+}
+
+/** More than any slack, in millimetres. */
+const APART_MM = 2
+
+/** Most shapes of a home are far apart along the sheet already; told without making an object. */
+function isApart(a: Polygon, b: Polygon, axis: 'x' | 'y'): boolean {
+  let [leastA, mostA, leastB, mostB] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const { [axis]: at } of a) [leastA, mostA] = [Math.min(leastA, at), Math.max(mostA, at)]
+  for (const { [axis]: at } of b) [leastB, mostB] = [Math.min(leastB, at), Math.max(mostB, at)]
+  return leastA > mostB + APART_MM || leastB > mostA + APART_MM
 }
 
 /** The shortest way between two convex shapes; 0 where they overlap. */

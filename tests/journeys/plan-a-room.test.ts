@@ -73,19 +73,34 @@ test('a visitor plans an L-shaped room by keyboard, and finds it again on this d
   expect(street.complaints).toEqual([])
 })
 
-test('a piece that is dragged comes to the wall, and a note tells what is in the way of the door', async () => {
+test('a piece that is dragged comes to the wall, and is marked while it is in the way of the door', async () => {
   const page = await drawL()
+  const words = page.getByText('A door opens against Shoreline sofa.')
+  const marks = page.locator('[data-tight]')
+  const checks = page.getByRole('region', { name: 'Checks' }).getByRole('listitem')
   await page.getByRole('button', { name: 'Place Shoreline sofa' }).click()
   const sofa = pieces(page).first()
   const from = (await sofa.boundingBox())!
   const stage = (await page.getByRole('application').boundingBox())!
   await page.mouse.move(from.x + from.width / 2 + 20, from.y + from.height / 3)
   await page.mouse.down()
-  await page.mouse.move(stage.x + stage.width * 0.3, stage.y + stage.height * 0.3, { steps: 6 })
+  const said = await page.locator('output.sr-only').textContent()
+  await page.mouse.move(stage.x + stage.width * 0.45, stage.y + stage.height * 0.4, { steps: 6 })
+  expect(await marks.count()).toBe(0)
   await page.mouse.move(stage.x + stage.width * 0.25, stage.y + stage.height * 0.2, { steps: 6 })
+  await expect.poll(() => marks.count()).toBe(1)
+  expect(await words.count()).toBe(1)
+  expect(await checks.count()).toBe(0)
+  expect(await page.locator('output.sr-only').textContent()).toBe(said)
   await page.mouse.up()
 
-  await expect.poll(() => page.getByText('A door opens against Shoreline sofa.').count()).toBe(1)
+  await expect.poll(() => checks.filter({ has: words }).count()).toBe(1)
+  expect(await words.count()).toBe(1)
+
+  await sofa.press('c')
+  await expect.poll(() => marks.count()).toBe(0)
+  for (let press = 0; press < 6; press++) await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => marks.count()).toBe(1)
 })
 
 test.each(screens)(

@@ -113,7 +113,9 @@ export function BoardDesk(props: BoardDeskProps) {
               />
             </div>
           ) : (
-            <BoardStage {...{ plan, acts, products, shapes, unit, faulty, remarks, label, drawing }} />
+            <BoardStage
+              {...{ plan, acts, products, shapes, sold, nameOf, unit, faulty, remarks, label, drawing }}
+            />
           )}
           <div className="board-side">
             {selected !== null && piece && shapes.has(piece.product) && (

@@ -24,6 +24,9 @@ type BoardStageProps = {
   acts: PlanActs
   products: BoardProducts
   shapes: Products
+  /** Those whose place is checked. */
+  sold: Products
+  nameOf: (id: Id) => string
   unit: LengthUnit
   /** Pieces of which a red note tells. */
   faulty: ReadonlySet<Id>
@@ -34,7 +37,7 @@ type BoardStageProps = {
 
 /** The room on the table: pieces are taken, turned and put down by pointer and keys. */
 export function BoardStage(props: BoardStageProps) {
-  const { plan, acts, products, shapes, unit, faulty, remarks, label, drawing } = props
+  const { plan, acts, products, shapes, sold, nameOf, unit, faulty, remarks, label, drawing } = props
   const { under, tool } = drawing
   const frame = useRef<HTMLDivElement>(null)
   const help = useId()
@@ -96,7 +99,20 @@ export function BoardStage(props: BoardStageProps) {
           </g>
         </svg>
         <StagePieces
-          {...{ plan, acts, products, shapes, unit, faulty, remarks, mmPerPixel, onTable, transform }}
+          {...{
+            plan,
+            acts,
+            products,
+            shapes,
+            sold,
+            nameOf,
+            unit,
+            faulty,
+            remarks,
+            mmPerPixel,
+            onTable,
+            transform,
+          }}
           isStill={tool !== undefined}
         />
         {tool && (

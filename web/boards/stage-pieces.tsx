@@ -1,15 +1,16 @@
-import { memo, type PointerEvent } from 'react'
+import { memo, useMemo, type PointerEvent } from 'react'
 import type { Board, Id } from '#domain/boards/board.ts'
 import type { Products, ShapeOfProduct } from '#domain/boards/note.ts'
-import { wayTo, type Point } from '#domain/boards/polygons.ts'
-import type { Guide } from '#domain/boards/snapping.ts'
+import type { Point } from '#domain/boards/polygons.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { GONE, type BoardProducts } from './board-products.ts'
+import { GuideLine } from './guide-line.tsx'
 import { PieceBody, TurnHandle } from './piece-frame.tsx'
 import type { PlanActs } from './plan-acts.ts'
 import { usePlan, type Plan } from './plan-store.ts'
 import { placeWords, remarkWords } from './plan-words.ts'
+import { TightMarks, useTight } from './tight-marks.tsx'
 import { pieceOf, useCarrying, type Carried } from './use-carrying.ts'
 
 type StagePiecesProps = {
@@ -17,6 +18,9 @@ type StagePiecesProps = {
   acts: PlanActs
   products: BoardProducts
   shapes: Products
+  /** Those whose place is checked. */
+  sold: Products
+  nameOf: (id: Id) => string
   unit: LengthUnit
   faulty: ReadonlySet<Id>
   /** How many open comments there are on a piece. */
@@ -32,8 +36,8 @@ type StagePiecesProps = {
 
 /** Every piece as it stands, and over them the one that is carried. */
 export function StagePieces(props: StagePiecesProps) {
-  const { plan, acts, products, shapes, unit, faulty, remarks, mmPerPixel, onTable, transform, isStill } =
-    props
+  const { plan, acts, products, shapes, sold, unit, faulty, remarks } = props
+  const { nameOf, mmPerPixel, onTable, transform, isStill } = props
   const { board, selected } = usePlan(plan)
   const { carried, take, moves } = useCarrying({
     board,
@@ -43,6 +47,15 @@ export function StagePieces(props: StagePiecesProps) {
     onDown: plan.select,
     onPut: acts.moveTo,
   })
+
+  /** The piece in hand; and the selected one, which keys move. */
+  const chosen = selected === null ? undefined : board.pieces[selected]
+  const standing = useMemo(
+    () => (chosen && selected !== null ? { id: selected, piece: chosen } : undefined),
+    [chosen, selected],
+  )
+  const held = carried ?? standing
+  const tight = useTight(board, sold, held)
 
   /** A finger that is laid on a piece which is not selected yet pushes the table; let go, it selects. */
   function down(event: PointerEvent<SVGGElement>) {
@@ -72,7 +85,14 @@ export function StagePieces(props: StagePiecesProps) {
           <Standing {...seen} {...{ unit, selected, remarks }} carried={carried?.id} />
         </g>
       </svg>
-      {carried && <InHand {...seen} {...{ carried, onTable }} />}
+      {held && tight.length > 0 && (
+        <TightMarks
+          notes={tight}
+          isCarried={carried !== undefined}
+          {...{ held, board, sold, nameOf, unit, mmPerPixel, transform, onTable }}
+        />
+      )}
+      {carried && <InHand {...seen} {...{ carried, onTable }} isTight={tight.length > 0} />}
     </>
   )
 }
@@ -130,7 +150,7 @@ function Remarked({ size, mmPerPixel }: { size: ShapeOfProduct['size']; mmPerPix
 }
 
 /** Layers of their own, which the browser moves over the plan without painting it again. */
-function InHand({ board, products, shapes, mmPerPixel, faulty, carried, onTable }: InHandProps) {
+function InHand({ board, products, shapes, mmPerPixel, carried, isTight, onTable }: InHandProps) {
   const { id, piece, guides } = carried
   const [at, shape] = [onTable(piece), shapes.get(piece.product)]
   function lay(element: HTMLElement | null) {
@@ -146,7 +166,7 @@ function InHand({ board, products, shapes, mmPerPixel, faulty, carried, onTable 
               variant={piece.key}
               turn={piece.turn}
               number={Object.keys(board.pieces).indexOf(id) + 1}
-              isFaulty={faulty.has(id)}
+              isFaulty={isTight}
               isSelected
               {...{ products, shapes, mmPerPixel }}
             />
@@ -155,23 +175,19 @@ function InHand({ board, products, shapes, mmPerPixel, faulty, carried, onTable 
         </svg>
       </div>
       {[0, 1].map((at) => (
-        <GuideLine key={at} from={onTable(guides[at]?.from ?? piece)} to={onTable(guides[at]?.to ?? piece)} />
+        <GuideLine
+          key={at}
+          from={onTable(guides[at]?.from ?? piece)}
+          to={onTable(guides[at]?.to ?? piece)}
+          className="h-px bg-koa"
+        />
       ))}
     </div>
   )
 }
 
-type InHandProps = Seen & { carried: Carried; onTable: StagePiecesProps['onTable'] }
-
-/** Stretched and turned, since a line that is drawn anew has the whole page painted anew. */
-function GuideLine({ from, to }: Guide) {
-  function lay(element: HTMLElement | null) {
-    const way = wayTo(from, to)
-    const angle = Math.atan2(way.y, way.x)
-    if (element)
-      element.style.transform = `translate(${Math.round(from.x)}px, ${Math.round(from.y)}px) rotate(${angle}rad) scaleX(${way.length})`
-  }
-  return (
-    <div ref={lay} className="absolute top-0 left-0 size-px origin-top-left bg-koa will-change-transform" />
-  )
+type InHandProps = Omit<Seen, 'faulty'> & {
+  carried: Carried
+  isTight: boolean
+  onTable: StagePiecesProps['onTable']
 }
