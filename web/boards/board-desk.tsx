@@ -4,6 +4,7 @@ import type { Note, Products } from '#domain/boards/note.ts'
 import { notesOf } from '#domain/boards/notes.ts'
 import { newView, type Eye } from '#domain/boards/viewpoints.ts'
 import type { WayIn } from '#domain/fit/way-in.ts'
+import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 import '#web/plans/plan.css'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import './board.css'
@@ -25,7 +26,6 @@ import { openPlan, usePlan } from './plan-store.ts'
 import { useBrought } from './use-brought.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useSaving } from './use-saving.ts'
-import { ViewList } from './view-list.tsx'
 
 /** A plan that lies open, and how it is saved. */
 export type Desk = ReturnType<typeof useDesk>
@@ -40,6 +40,8 @@ export function useDesk(opened: DevicePlan, shelf: PlanShelf) {
   )
   return { name: opened.name, plan, saving, unit }
 }
+
+const loadViewList = () => import('./view-list.tsx')
 
 const onlyPieces: BoardDrawingTools = {}
 const noRemarks: ReadonlyMap<Id, number> = new Map()
@@ -83,6 +85,7 @@ export function BoardDesk(props: BoardDeskProps) {
   }
   const [is3d, set3d] = useState(false)
   const [view, setView] = useState<Viewpoint | null>(null)
+  const { Part: ViewList } = useLazyComponent(loadViewList, Object.keys(board.viewpoints).length > 0)
   const kept = useKeptFocus()
   useBrought(acts, isLoading)
 
@@ -132,7 +135,7 @@ export function BoardDesk(props: BoardDeskProps) {
               remarks={remarks}
               onSelect={plan.select}
             />
-            <ViewList {...{ board, plan }} onShow={(from) => show3d(true, from)} />
+            {ViewList && <ViewList {...{ board, plan }} onShow={(from) => show3d(true, from)} />}
             <Keys />
           </div>
           <div className="board-tray">

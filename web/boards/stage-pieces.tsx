@@ -4,14 +4,17 @@ import type { Products, ShapeOfProduct } from '#domain/boards/note.ts'
 import type { Point } from '#domain/boards/polygons.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
+import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 import { GONE, type BoardProducts } from './board-products.ts'
 import { GuideLine } from './guide-line.tsx'
 import { PieceBody, TurnHandle } from './piece-frame.tsx'
 import type { PlanActs } from './plan-acts.ts'
 import { usePlan, type Plan } from './plan-store.ts'
 import { placeWords, remarkWords } from './plan-words.ts'
-import { TightMarks, useTight } from './tight-marks.tsx'
+import { useTight } from './use-tight.ts'
 import { pieceOf, useCarrying, type Carried } from './use-carrying.ts'
+
+const loadTightMarks = () => import('./tight-marks.tsx')
 
 type StagePiecesProps = {
   plan: Plan
@@ -56,6 +59,7 @@ export function StagePieces(props: StagePiecesProps) {
   )
   const held = carried ?? standing
   const tight = useTight(board, sold, held)
+  const { Part: TightMarks } = useLazyComponent(loadTightMarks, held !== undefined)
 
   /** A finger that is laid on a piece which is not selected yet pushes the table; let go, it selects. */
   function down(event: PointerEvent<SVGGElement>) {
@@ -85,7 +89,7 @@ export function StagePieces(props: StagePiecesProps) {
           <Standing {...seen} {...{ unit, selected, remarks }} carried={carried?.id} />
         </g>
       </svg>
-      {held && tight.length > 0 && (
+      {TightMarks && held && tight.length > 0 && (
         <TightMarks
           notes={tight}
           isCarried={carried !== undefined}

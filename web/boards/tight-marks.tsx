@@ -1,40 +1,16 @@
-import { memo, useMemo } from 'react'
-import type { Board, Id, Piece } from '#domain/boards/board.ts'
+import { memo } from 'react'
+import type { Board, Id } from '#domain/boards/board.ts'
 import { gapBetween } from '#domain/boards/boxes.ts'
 import { footprintOf } from '#domain/boards/footprint.ts'
-import { standingPieces, type Note, type Products } from '#domain/boards/note.ts'
-import { notesAbout } from '#domain/boards/notes-about.ts'
+import type { Note, Products } from '#domain/boards/note.ts'
 import { leafPath, pathOf } from '#domain/boards/plan-paths.ts'
 import type { Point, Polygon } from '#domain/boards/polygons.ts'
 import { swingsOf } from '#domain/boards/swings.ts'
-import { roomsOf } from '#domain/boards/wall-graph.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { GuideLine } from './guide-line.tsx'
 import { noteWords } from './plan-words.ts'
-
-/** A piece where it is held, or where it stands. */
-export type Held = { id: Id; piece: Piece }
-
-const none: Note[] = []
-
-/** What is too tight about a piece; asked for at each move of a drag. */
-export function useTight(board: Board, sold: Products, held: Held | undefined): readonly Note[] {
-  const room = useMemo(
-    () => ({
-      board,
-      pieces: standingPieces(board, sold),
-      outlines: roomsOf(board).map(({ outline }) => outline),
-    }),
-    [board, sold],
-  )
-  return useMemo(() => {
-    const product = held && sold.get(held.piece.product)
-    if (!product) return none
-    const { id, piece } = held
-    return notesAbout({ ...product, id, place: piece, quad: footprintOf(piece, product.size) }, room)
-  }, [room, sold, held])
-}
+import type { Held } from './use-tight.ts'
 
 type TightMarksProps = {
   notes: readonly Note[]
@@ -54,7 +30,7 @@ type TightMarksProps = {
  * In red, what a piece is too close to: the other one, the door that meets it, how little is left between. In words, too,
  * while it is in hand.
  */
-export function TightMarks(props: TightMarksProps) {
+export default function TightMarks(props: TightMarksProps) {
   const { notes, held, isCarried, board, sold, nameOf, unit, mmPerPixel, transform, onTable } = props
   const quadOf = (id: Id) => {
     const thing = board.things[id]

@@ -9,7 +9,7 @@ import { TypedField } from './typed-field.tsx'
 type ViewListProps = { board: Board; plan: Plan; onShow: (view: Viewpoint) => void }
 
 /** The views that were kept in 3D: gone to again, renamed, taken away. */
-export function ViewList({ board, plan, onShow }: ViewListProps) {
+export default function ViewList({ board, plan, onShow }: ViewListProps) {
   const views = viewsOf(board)
   if (views.length === 0) return null
   const put = (id: Id, value: Viewpoint | null, said: string) =>
