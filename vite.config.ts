@@ -33,7 +33,7 @@ const checkout = filesNamed(
 )
 
 /** What the sizes of a piece and the desk of a room have in common. */
-const sizes = filesNamed('domain/fit/way-in domain/drawings/sketch')
+const sizes = filesNamed('domain/fit/way-in domain/drawings/sketch dimensions/saved-way-in')
 
 function filesNamed(...names: string[]): RegExp {
   return new RegExp(`/(${names.join(' ').replaceAll(' ', '|')})(\\.tsx?)?$`)

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { removeLocalItems, setLocalItem } from '#kit/browser/store/browser-storage.ts'
-import { hasSavedWayIn, keepWayIn, readWayIn } from './saved-way-in.ts'
+import { getLocalItem, removeLocalItems, setLocalItem } from '#kit/browser/store/browser-storage.ts'
+import { keepWayIn, readWayIn } from './saved-way-in.ts'
 
 beforeEach(() => removeLocalItems('wayIn'))
 
 test('what was measured for one piece is there for the next, in its unit', () => {
-  expect(hasSavedWayIn()).toBe(false)
+  expect(getLocalItem('wayIn')).toBeNull()
   keepWayIn({ unit: 'cm', way: { doorWidth: 80.01 } })
-  expect(hasSavedWayIn()).toBe(true)
+  expect(getLocalItem('wayIn')).not.toBeNull()
   expect(readWayIn('in')).toEqual({ unit: 'cm', way: { doorWidth: 80.01 } })
 })
 
@@ -18,7 +18,7 @@ test('nothing measured yet is asked for in the unit of the shop', () => {
 test('measures that were taken back are not kept', () => {
   keepWayIn({ unit: 'in', way: { doorWidth: 80 } })
   keepWayIn({ unit: 'in', way: {} })
-  expect(hasSavedWayIn()).toBe(false)
+  expect(getLocalItem('wayIn')).toBeNull()
 })
 
 test.each([

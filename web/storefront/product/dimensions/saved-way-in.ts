@@ -6,11 +6,6 @@ import { WAY_IN } from '#web/session.ts'
 /** What a shopper has measured at home, in centimetres, and the unit it is told in. */
 export type SavedWayIn = { unit: LengthUnit; way: WayIn }
 
-/** Whether something was measured before, for another piece. */
-export function hasSavedWayIn(): boolean {
-  return getLocalItem(WAY_IN) !== null
-}
-
 /** Keeps what was measured, so that the next piece is answered at once. */
 export function keepWayIn(stored: SavedWayIn): void {
   if (Object.keys(stored.way).length === 0) removeLocalItems(WAY_IN)

@@ -1,15 +1,16 @@
 import { lazy, useState } from 'react'
 import type { Product } from '#contract/products.ts'
+import { getLocalItem } from '#kit/browser/store/browser-storage.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { DrawnByServer } from '#kit/browser/ui/drawn-by-server.tsx'
 import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { useHydrated } from '#kit/browser/ui/use-hydrated.ts'
 import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
+import { WAY_IN } from '#web/session.ts'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import { packedSize } from '#web/products/measures.ts'
 import type { WillItFitProps } from './fit-check.tsx'
-import { hasSavedWayIn } from './saved-way-in.ts'
 
 const DimensionSheet = lazy(() => import('./dimension-sheet.tsx').catch(() => ({ default: () => null })))
 
@@ -36,7 +37,7 @@ function WillItFit(props: WillItFitProps) {
   // Only the browser knows what it keeps.
   const isHydrated = useHydrated()
   const unit = useLengthUnit()
-  const [wasMeasured] = useState(hasSavedWayIn)
+  const [wasMeasured] = useState(() => getLocalItem(WAY_IN) !== null)
   const [requested, setRequested] = useState<boolean>()
   const isOpen = requested ?? (isHydrated && wasMeasured)
   const { Part: FitCheck, isMissing } = useLazyComponent(loadCheck, isOpen)
