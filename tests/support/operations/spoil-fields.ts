@@ -35,8 +35,12 @@ export async function spoilFields(testing: TestShop, share: number): Promise<Out
       for (const value of someOf(badValues(field), share, outcome.fields))
         await tryBad(testing, sound, requested, field, value, outcome)
     }
-    if (JSON.stringify(await storedByShop(testing)) !== JSON.stringify(before))
-      outcome.faults.push(`${sound.key} kept something of what it refused`)
+    const after = await storedByShop(testing)
+    const changed = Object.keys(after).filter(
+      (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
+    )
+    if (changed.length > 0)
+      outcome.faults.push(`${sound.key} kept something of what it refused, in ${changed.join(', ')}`)
     for (const field of fields.filter(({ kind }) => kind === 'text'))
       for (const text of someOf(oddTexts, share, outcome.fields++))
         await tryOdd(testing, sound, field, text, outcome)
