@@ -1,7 +1,7 @@
 import type { Thing } from './board.ts'
 import type { FurnishedRoom, Note, Standing } from './note.ts'
 import { placeNotes } from './notes.ts'
-import { distanceTo, type Point, type Polygon } from './polygons.ts'
+import { boundsOf, distanceTo, type Point, type Polygon } from './polygons.ts'
 import { placeOfOpening } from './swings.ts'
 
 /** No rule about two pieces looks farther than this between them, in millimetres. */
@@ -49,10 +49,8 @@ const circleOf = ({ place, size }: Standable): Circle => ({
 })
 
 function circleRound(outline: Polygon): Circle {
-  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)]
-  const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
-  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
-  return { middle, radius: Math.hypot(right - left, bottom - top) / 2 }
+  const { left, top, width, height } = boundsOf(outline)
+  return { middle: { x: left + width / 2, y: top + height / 2 }, radius: Math.hypot(width, height) / 2 }
 }
 
 const isNear = (one: Circle, other: Circle) =>

@@ -11,7 +11,7 @@ export type PublishedLine = Pick<PieceLine, 'product' | 'key'> & { name: string;
 export type SizesOfLines = readonly Pick<PublishedLine, 'product' | 'size'>[]
 
 /** How large products were when they were published; versions from before sizes were kept have none, and read the catalogue's. */
-export function keptSizes(published: SizesOfLines): ReadonlyMap<string, SizeMm> {
+export function publishedSizes(published: SizesOfLines): ReadonlyMap<string, SizeMm> {
   return new Map(published.flatMap(({ product, size }) => (size ? [[product, sizeInMm(size)] as const] : [])))
 }
 

@@ -67,11 +67,16 @@ export function plus(point: Point, by: Point): Point {
 
 const TRIES = 12
 
-/** A place well inside, for a name: of a few, the one that is farthest from every side. */
-export function innermost(polygon: Polygon): Point {
+/** Where a polygon lies, along both axes. */
+export function boundsOf(polygon: Polygon) {
   const [xs, ys] = [polygon.map(({ x }) => x), polygon.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
-  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
+}
+
+/** A place well inside, for a name: of a few, the one that is farthest from every side. */
+export function innermost(polygon: Polygon): Point {
+  const { left, top, width, height } = boundsOf(polygon)
   let [best, deepest] = [{ x: left + width / 2, y: top + height / 2 }, -1]
   for (let at = 0; at <= TRIES ** 2; at++) {
     const point = {

@@ -1,6 +1,6 @@
 import type { Board, Id } from './board.ts'
 import { placed, type SizeMm, type Standing } from './footprint.ts'
-import { holdsPoint, plus, sidesOf, wayTo, type Point, type Polygon } from './polygons.ts'
+import { boundsOf, holdsPoint, plus, sidesOf, wayTo, type Point, type Polygon } from './polygons.ts'
 import { placeOfOpening } from './swings.ts'
 
 /** The widest way from the entry to where a piece is used, or to another door (null), and its narrowest place. */
@@ -68,10 +68,9 @@ type Floor = { left: number; top: number; across: number; widths: Float64Array }
 const emptyFloors = new WeakMap<Polygon, Floor>()
 
 function emptyFloor(room: Polygon): Floor {
-  const [xs, ys] = [room.map(({ x }) => x), room.map(({ y }) => y)]
-  const [left, top] = [Math.min(...xs), Math.min(...ys)]
-  const across = Math.ceil((Math.max(...xs) - left) / CELL_MM) + 1
-  const down = Math.ceil((Math.max(...ys) - top) / CELL_MM) + 1
+  const { left, top, width, height } = boundsOf(room)
+  const across = Math.ceil(width / CELL_MM) + 1
+  const down = Math.ceil(height / CELL_MM) + 1
   const fromWalls = distanceInside(room)
   const widths = new Float64Array(across * down).map(
     (_, cell) => 2 * fromWalls(left + (cell % across) * CELL_MM, top + Math.floor(cell / across) * CELL_MM),

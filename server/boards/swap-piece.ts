@@ -5,7 +5,7 @@ import type { DesignRequest } from '#contract/designs/design-request.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Piece } from '#domain/boards/board.ts'
 import type { Products } from '#domain/boards/note.ts'
-import { keptSizes } from '#domain/boards/piece-list.ts'
+import { publishedSizes } from '#domain/boards/piece-list.ts'
 import { fitsInPlace, inPlaceOf, mayStandFor, withSwaps } from '#domain/boards/swaps.ts'
 import { answerableStatuses } from '#domain/designs/client-moves.ts'
 import { choiceOfKey } from '#domain/products/choice-of-key.ts'
@@ -63,8 +63,8 @@ export async function swapPiece(
     const standing = Object.values(before.pieces).map(({ product }) => product)
     const ids = new Set([...standing, original.product, wanted.product])
     const products = await productsByIds(tx, [...ids])
-    const kept = keptSizes(published)
-    const shapes: Products = new Map(products.flatMap((product) => shapeOf(product, kept.get(product._id))))
+    const sizes = publishedSizes(published)
+    const shapes: Products = new Map(products.flatMap((product) => shapeOf(product, sizes.get(product._id))))
     const next = swap ? inPlaceOf(original, swap, shapes) : original
     if (swap) {
       refuseUnsold(products, swap)

@@ -4,7 +4,7 @@ import type { Product } from '#contract/products.ts'
 import type { Board } from '#domain/boards/board.ts'
 import { sizeInMm, type SizeMm } from '#domain/boards/footprint.ts'
 import type { Products, ShapeOfProduct } from '#domain/boards/note.ts'
-import { keptSizes, type SizesOfLines } from '#domain/boards/piece-list.ts'
+import { publishedSizes, type SizesOfLines } from '#domain/boards/piece-list.ts'
 import { isUncertain } from '#kit/browser/api/call-error.ts'
 import { ask } from '#web/api.ts'
 
@@ -32,11 +32,11 @@ export function useBoardProducts(
   return useMemo(() => {
     const found = (data ?? []).flatMap(({ product }) => product ?? [])
     const products = new Map(found.map((product) => [product._id, product]))
-    const kept = keptSizes(published ?? [])
+    const sizes = publishedSizes(published ?? [])
     const gone = (data ?? []).flatMap(({ id, product }) =>
-      product ? [] : [[id, goneShape(kept.get(id))] as const],
+      product ? [] : [[id, goneShape(sizes.get(id))] as const],
     )
-    const sold = new Map(found.flatMap((product) => shapeOf(product, kept.get(product._id))))
+    const sold = new Map(found.flatMap((product) => shapeOf(product, sizes.get(product._id))))
     return { products, shapes: new Map([...sold, ...gone]), sold, isLoading: isPending }
   }, [data, isPending, published])
 }

@@ -115,9 +115,9 @@ function Finder({ taken, onAdd }: FinderProps) {
   const [typed, setTyped] = useState('')
   const search = typed.trim()
   const client = useQueryClient()
-  const asked = ask('GET /api/payables', { query: { search, limit: MOST_FOUND, sort: 'open' } })
+  const payablesQuery = ask('GET /api/payables', { query: { search, limit: MOST_FOUND, sort: 'open' } })
   const { data, isError, isPlaceholderData } = useQuery({
-    ...asked,
+    ...payablesQuery,
     enabled: search.length >= MIN_SEARCH,
     placeholderData: keepPreviousData,
   })
@@ -137,7 +137,7 @@ function Finder({ taken, onAdd }: FinderProps) {
     const takeIt = ({ payables }: { payables: readonly Found[] }) =>
       untaken(payables).slice(0, 1).forEach(take)
     // Where it is refused, the field says so.
-    client.ensureQueryData(asked).then(takeIt, () => undefined)
+    client.ensureQueryData(payablesQuery).then(takeIt, () => undefined)
   }
   return (
     <div className="grid gap-2">
