@@ -93,7 +93,8 @@ async function drawSheets() {
   // Whose booklet names no price where the shop shows none.
   const viewer = { id: request.user._id, role: 'customer' } as const
   const gathered = await gatherBooklet(shop, viewer, request, HONOLULU)
-  const booklet = await bookletPaper({ ...gathered, client: NOBODY }, await paperShop(shop), () => undefined)
+  const gather = async () => ({ booklet: { ...gathered, client: NOBODY }, shop: await paperShop(shop) })
+  const booklet = await bookletPaper('nobody', gather, () => undefined)
   const concepts = await listConcepts(shop.db, id)
   const { name: title, content } = await findVersion(shop.db, id, concepts.at(-1)?._id ?? '')
   const plan = await printBoard(shop, title, content, [])
