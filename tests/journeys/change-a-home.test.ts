@@ -50,6 +50,8 @@ test('the studio changes walls, floor, use and height of a room by fields, and w
       nodebbbb: { x: 6000, y: 0 },
       nodecccc: { x: 6000, y: 4000 },
     })
+  const focused = () => page.evaluate(() => document.activeElement?.closest('label, div')?.textContent)
+  await expect.poll(focused).toContain('Length of Wall A')
   await type('Length of Wall A', '1 m')
   await page.getByText('There is no room for that').waitFor()
   await page.getByRole('combobox', { name: 'Built as' }).nth(1).selectOption('Line, not built')

@@ -47,7 +47,6 @@ export function RoomList({ plan, unit }: { plan: Plan; unit: LengthUnit }) {
           </summary>
           <div className="mt-2 grid gap-3">
             <TypedField
-              key={name}
               label="Name"
               shown={name}
               maxLength={60}
@@ -90,13 +89,7 @@ export function RoomList({ plan, unit }: { plan: Plan; unit: LengthUnit }) {
         </details>
       ))}
       {rooms.length > 0 && (
-        <MeasureField
-          key={board.heightMm}
-          label="Height of the rooms"
-          mm={board.heightMm}
-          unit={unit}
-          onSet={setHeight}
-        />
+        <MeasureField label="Height of the rooms" mm={board.heightMm} unit={unit} onSet={setHeight} />
       )}
     </>
   )

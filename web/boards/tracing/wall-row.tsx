@@ -70,13 +70,7 @@ export function WallRow({ plan, unit, wall: id, side, start }: WallRowProps) {
         />
       </div>
       <div className="grid grid-cols-2 gap-2 pl-3">
-        <MeasureField
-          key={`l${length}`}
-          label={`Length of ${name}`}
-          mm={Math.round(length)}
-          unit={unit}
-          onSet={stretch}
-        />
+        <MeasureField label={`Length of ${name}`} mm={Math.round(length)} unit={unit} onSet={stretch} />
         <Select
           label="Built as"
           choices={kinds}
