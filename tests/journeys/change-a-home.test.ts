@@ -39,10 +39,15 @@ async function atRoom(page: Page) {
 test('the studio changes walls, floor, use and height of a room by fields, and what it changed is undone', async () => {
   const page = await street.visitor()
   const stored = await atRoom(page)
+  const letters = page
+    .getByRole('application')
+    .locator('text')
+    .filter({ hasText: /^[A-D]$/ })
   const type = async (label: string, words: string) => {
     await page.getByRole('textbox', { name: label, exact: true }).fill(words)
     await page.keyboard.press('Enter')
   }
+  await expect.poll(() => letters.allTextContents()).toEqual(['A', 'B', 'C', 'D'])
   await type('Length of Wall A', '6 m')
   await expect
     .poll(async () => (await stored()).nodes)
