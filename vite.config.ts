@@ -18,7 +18,7 @@ const shelves = filesNamed(
 const forms = filesNamed(
   'domain/fit/lengths core/length core/weight products/measures products/variant-picker ui/quantity-stepper',
   'ui/form-error ui/text-area ui/choice-group ui/banner ui/confirm-dialog api/attempt',
-  'ui/leave-guard store/saved-draft domain/users/questionnaire',
+  'ui/leave-guard store/saved-draft domain/users/questionnaire shop/compared',
   'domain/payments/payment-method storefront/standing/questions storefront/standing/standing-head',
 )
 

@@ -21,6 +21,8 @@ export const SearchSuggestions = z.object({
   rooms: z.array(Named),
   packages: z.array(Named),
   pages: z.array(z.enum(searchedPages)),
+  /** Custom designs of who searches. */
+  designs: z.array(Named),
 })
 export type SearchSuggestions = z.infer<typeof SearchSuggestions>
 
@@ -42,7 +44,7 @@ export const searchOperations = {
   'GET /api/search/suggest': {
     access: 'anyone',
     summary:
-      'Up to 4 each of the products, kinds, rooms, packages and pages that some letters may mean; none below two',
+      'Up to 4 each of the products, kinds, rooms, packages, pages and own designs that some letters may mean; none below two',
     query: z.object({ q: z.string().trim().max(MAX_SEARCH_LENGTH).default('') }),
     reply: SearchSuggestions,
   },

@@ -55,8 +55,8 @@ const mayKeep: Record<string, string> = {
   'kit/node/db/embedded-worker.ts': ofThread,
   'kit/browser/router/page-code.ts': 'React resolves a route once',
   'kit/browser/store/browser-storage.ts': 'stands in where a browser stores nothing',
-  'server/documents/press.ts': 'threads that hold nothing but typefaces, begun with their first document',
   'server/documents/pdf-limits.ts': ofThread,
+  'server/documents/processor-time.ts': ofThread,
   'server/products/build-worker.ts': ofThread,
   'server/products/snapshot-file.ts': 'the sum of its own sources, which do not change',
 }

@@ -35,6 +35,8 @@ export type Note = {
   /** What there is, and what there should be. */
   mm?: number
   wantedMm?: number
+  /** What its room is called, where it is about no piece. */
+  room?: string | undefined
   at: Point
 }
 

@@ -109,6 +109,10 @@ describe('notes', () => {
         .map(({ pieces: [id] }) => id)
     expect(told(piece('bed', 7815, 1300, 90))).toEqual([])
     expect(told(piece('bed', 7815, 1300, 90), piece('dresser', 6000, 2900))).not.toEqual([])
+    const barred = { ...home, pieces: { sofaaaaa: piece('sofa', 3800, 3000, 90) } }
+    expect(notesOf(barred, products).filter(({ kind }) => kind === 'door')).toMatchObject([
+      { room: 'Living room' },
+    ])
   })
 
   test('a packed piece that does not come through the door is named', () => {

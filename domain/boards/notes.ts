@@ -123,9 +123,13 @@ const betweenDoors = { least: 914, good: 1067 }
 
 export function walkwayNotes({ board, pieces, outlines }: FurnishedRoom): Note[] {
   const things = standingThings(board).filter(({ place }) => place.up < HEAD_MM)
+  const rooms = roomsOf(board)
   return walkways(board, [...pieces, ...things], outlines).flatMap(({ to, mm, at }) =>
     to === null
-      ? judged('door', mm, { ...betweenDoors, good: betweenDoors.least }, [], at)
+      ? judged('door', mm, { ...betweenDoors, good: betweenDoors.least }, [], at).map((note) => ({
+          ...note,
+          room: rooms.find(({ outline }) => holdsPoint(outline, at))?.name,
+        }))
       : judged('walkway', mm, { ...throughRoom, good: throughRoom.least }, [to], at),
   )
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readDxf } from '#kit/core/dxf/read-dxf.ts'
-import { newIds } from '#tests/support/planned-room.ts'
 import { drawnLines, drawnWords } from './drawn-lines.ts'
 import type { DrawnLine } from './drawn-walls.ts'
 import { emptyBoard } from './board.ts'
@@ -14,7 +13,7 @@ import { roomsOf } from './wall-graph.ts'
 const SAMPLE = new URL('../../demo/plan/floor-plan-sample.dxf', import.meta.url)
 
 function traced(lines: DrawnLine[], words: DrawnWord[] = []) {
-  const found = tracedDrawing(emptyBoard(), lines, words, newIds())
+  const found = tracedDrawing(emptyBoard(), lines, words)
   const board = applied(emptyBoard(), found.edits)
   expect(faultsOf(board)).toEqual([])
   return { ...found, board, rooms: roomsOf(board) }
@@ -50,6 +49,10 @@ describe('the sample plan', () => {
       Kitchen: [3440, 3140],
       'Living and Dining': [7040, 8440],
     })
+  })
+
+  test('is the same record for record whoever traces it', () => {
+    expect(traced(drawnLines(drawing, 1000), drawnWords(drawing, 1000)).edits).toEqual(found.edits)
   })
 
   test('has every door and window of its size, hung as it is drawn, and one way in', () => {

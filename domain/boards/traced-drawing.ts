@@ -24,8 +24,8 @@ export function tracedDrawing(
   board: Board,
   lines: readonly DrawnLine[],
   words: readonly DrawnWord[],
-  newId: () => Id,
 ): Traced {
+  const newId = countedIds()
   const { layers, walls } = drawnWalls(lines)
   const figures = lines.filter(({ layer }) => !layers.has(layer))
   const built = wallEdits(
@@ -42,6 +42,16 @@ export function tracedDrawing(
     doors: kinds.filter((kind) => kind === 'door').length,
     windows: kinds.filter((kind) => kind === 'window').length,
     closedShare: closedShareOf(next),
+  }
+}
+
+/** The same for the same drawing: two who trace it at once change the same, and nothing stands twice. */
+function countedIds(): () => Id {
+  let count = 0
+  return () => {
+    const letters = [17_576, 676, 26, 1].map((by) => 97 + (Math.floor(count / by) % 26))
+    count++
+    return `line${String.fromCharCode(...letters)}`
   }
 }
 

@@ -15,6 +15,16 @@ export function listRequestsOf(db: Db, userId: string): Promise<RequestRow[]> {
     .orderBy(desc(designRequests.createdAt), asc(designRequests.id))
 }
 
+/** What the requests of one client are called, newest first. */
+export function nameRequestsOf(db: Db, userId: string) {
+  const { id, number, packageType } = designRequests
+  return db
+    .select({ _id: id, number, packageType })
+    .from(designRequests)
+    .where(eq(designRequests.userId, userId))
+    .orderBy(...newestFirst)
+}
+
 /** One page of the studio's list, and where it stands. */
 export async function listRequests(
   db: Db,

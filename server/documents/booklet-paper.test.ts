@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CUT_DRAWING } from '#kit/core/dxf/plan-limits.ts'
 import { pdfText } from '#tests/support/files/pdf-text.ts'
 import { readPdf } from '#tests/support/files/read-pdf.ts'
@@ -7,7 +7,8 @@ import { samplePdf } from '#tests/support/files/sample-pdf.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { letterCustomer as client, letterShop as shop } from '#tests/support/letters/sample-letters.ts'
 import { bookletPaper } from './booklet-paper.ts'
-import { type BookletFile, LARGE_DRAWING, type PrintedBooklet } from './printed-booklet.ts'
+import { LARGE_DRAWING } from './booklet-views.ts'
+import type { BookletFile, PrintedBooklet } from './printed-booklet.ts'
 
 const fail = (error: unknown) => {
   throw error
@@ -24,10 +25,13 @@ const bookletOf = (file: BookletFile): PrintedBooklet => ({
   pieces: [],
 })
 
+const printed = (booklet: PrintedBooklet, onFailure: (error: unknown) => void = fail, whose = 'leilani') =>
+  bookletPaper(whose, () => Promise.resolve({ booklet, shop }), onFailure)
+
 test('a file that brings the press down is left out, which the booklet and the log say', async () => {
   const failures: unknown[] = []
   const noBytes = { kind: 'dxf', bytes: null } as unknown as BookletFile
-  const pdf = await bookletPaper(bookletOf(noBytes), shop, (error) => failures.push(error))
+  const pdf = await printed(bookletOf(noBytes), (error) => failures.push(error))
   expect(readPdf(pdf).join()).toContain(
     'This file could not be printed. The file itself is kept with the request.',
   )
@@ -54,7 +58,7 @@ test('what is said of a picture stands on its sheet, however large the picture i
     earlierComments: 1,
     plates: [plate, { ...plate, title: 'Concept 1' }],
   }
-  const pages = readPdf(await bookletPaper(booklet, shop, fail))
+  const pages = readPdf(await printed(booklet))
   expect(pages).toHaveLength(3)
   expect(pages[0]).toContain('1 earlier comment is on the page of this design.')
   for (const words of [
@@ -72,7 +76,7 @@ test('the cover is the last picture of the concepts, and the plan alone is none'
   const booklet = { ...bookletOf(words), notes: 'We eat late. '.repeat(180) }
   const firstSheet = async (...files: BookletFile[]) => {
     const plates = files.map((file) => ({ ...booklet.plates[0]!, file }))
-    return readPdf(await bookletPaper({ ...booklet, plates }, shop, fail))[0]!.length
+    return readPdf(await printed({ ...booklet, plates }))[0]!.length
   }
   const plain = await firstSheet(picture)
   expect(await firstSheet(picture, words)).toBe(plain)
@@ -83,68 +87,69 @@ test('the cover is the last picture of the concepts, and the plan alone is none'
 test('what fails without such a file is a fault', async () => {
   const broken = { kind: 'picture', bytes: new Uint8Array([1, 2, 3]), width: 1, height: 1 } as const
   const failures: unknown[] = []
-  await expect(bookletPaper(bookletOf(broken), shop, (error) => failures.push(error))).rejects.toThrow(
+  await expect(printed(bookletOf(broken), (error) => failures.push(error))).rejects.toThrow(
     'A document could not be made',
   )
   expect(failures).toEqual([])
-})
-
-const line = [0, 'LINE', 8, 'A', 10, 0, 20, 0, 11, 1, 21, 1] as const
-test('a small drawing never waits for large ones, however many print theirs', async () => {
-  const lines = Array.from({ length: LARGE_DRAWING / 20 }, () => line).flat()
-  const [large, small] = [lines, [...line]].map((drawn) => dxfOf([], drawn))
-  expect(large!.length).toBeGreaterThan(LARGE_DRAWING)
-  const print = (bytes: Uint8Array) => bookletPaper(bookletOf({ kind: 'dxf', bytes }), shop, fail)
-  // Before, so that the time in which the threads begin is not counted.
-  await Promise.all([print(small!), print(small!)])
-  const done: string[] = []
-  const ofOthers = Array.from({ length: 4 }, () => print(large!).then(() => done.push('large')))
-  await print(small!).then(() => done.push('small'))
-  await Promise.all(ofOthers)
-  expect(done).toEqual(['small', 'large', 'large', 'large', 'large'])
 })
 
 test('a press begins anew after every fourth PDF, for it never forgets what names they used', async () => {
   const file: BookletFile = { kind: 'pdf', bytes: await samplePdf('Ground floor') }
   let begun = 0
   const count = () => begun++
-  await bookletPaper(bookletOf(file), shop, fail)
+  await printed(bookletOf(file))
   process.on('worker', count)
   for (let more = 0; more < 8; more++) {
-    const pages = await pdfText(await bookletPaper(bookletOf(file), shop, fail))
+    const pages = await pdfText(await printed(bookletOf(file)))
     expect(pages.join()).toContain('Ground floor')
   }
   process.off('worker', count)
   expect(begun).toBe(2)
 })
 
+const line = [0, 'LINE', 8, 'A', 10, 0, 20, 0, 11, 1, 21, 1] as const
 const words = [0, 'TEXT', 8, 'A', 10, 0, 20, 0, 40, 4, 1, 'lanai '.repeat(20)] as const
 const placed = [0, 'INSERT', 8, 'A', 2, 'B', 10, 0, 20, 0]
 
-describe.each([
-  ['lines', line, [70, 32_000, 71, 32_000, 44, 2, 45, 2]],
-  ['words', words, [70, 100, 71, 300, 44, 2, 45, 2]],
-])('a drawing that asks for more %s than a sheet can show', (_what, drawn, times) => {
+/** A drawing of a few bytes that asks for one thing again and again. */
+function repeating(drawn: readonly (string | number)[], times: readonly number[]): BookletFile {
   const block = [0, 'BLOCK', 8, 'A', 2, 'B', 10, 0, 20, 0, ...drawn, 0, 'ENDBLK', 8, 'A']
-  const dear = bookletOf({ kind: 'dxf', bytes: dxfOf([], block, [...placed, ...times]) })
+  return { kind: 'dxf', bytes: dxfOf([], block, [...placed, ...times]) }
+}
 
-  test('is drawn in part, and says so', async () => {
-    expect(readPdf(await bookletPaper(dear, shop, fail)).join()).toContain(CUT_DRAWING)
-  })
+const manyLines = repeating(line, [70, 32_000, 71, 32_000, 44, 2, 45, 2])
+const manyWords = repeating(words, [70, 100, 71, 300, 44, 2, 45, 2])
 
-  test.each<[string, number, BookletFile]>([
-    ['booklet of pictures', 2, { kind: 'picture', bytes: sampleFiles.png, width: 1200, height: 800 }],
-    ['other drawing', 1, { kind: 'dxf', bytes: dxfOf([], [...line]) }],
-  ])('keeps no %s waiting', async (_name, dears, file) => {
-    const other = () => bookletPaper(bookletOf(file), shop, fail)
-    // Before, so that the time in which the threads begin is not counted.
-    await Promise.all([other(), other()])
-    const done: string[] = []
-    const drawn = Array.from({ length: dears }, () =>
-      bookletPaper(dear, shop, fail).then(() => done.push('drawing')),
-    )
-    await other().then(() => done.push('other'))
-    await Promise.all(drawn)
-    expect(done[0]).toBe('other')
-  })
+test.each([
+  ['lines', manyLines],
+  ['words', manyWords],
+])(
+  'a drawing that asks for more %s than a sheet can show is drawn in part, and says so',
+  async (_what, file) => {
+    expect(readPdf(await printed(bookletOf(file))).join()).toContain(CUT_DRAWING)
+  },
+)
+
+test.each<[string, BookletFile]>([
+  [
+    'a PDF that is searched',
+    { kind: 'pdf', bytes: Buffer.from(`%PDF-1.4\n${'1 0 obj\n<<'.repeat(900_000)}`) },
+  ],
+  ['a drawing of many words', manyWords],
+  [
+    'a large drawing',
+    { kind: 'dxf', bytes: dxfOf([], Array.from({ length: LARGE_DRAWING / 20 }, () => line).flat()) },
+  ],
+])('%s keeps nobody waiting for longer than a short paper takes', async (_what, file) => {
+  const plain = bookletOf({ kind: 'pdf', bytes: await samplePdf('Ground floor') })
+  // Before, so that the time in which the threads begin is not counted.
+  await Promise.all([printed(plain), printed(plain), printed(bookletOf(file))])
+  const done: string[] = []
+  const ofOthers = Array.from({ length: 2 }, (_, at) =>
+    printed(bookletOf(file), fail, `stranger ${at}`).then((pdf) => done.push(readPdf(pdf).join())),
+  )
+  await printed(plain, fail, 'kai').then(() => done.push('plain'))
+  expect(done).toEqual(['plain'])
+  await Promise.all(ofOthers)
+  expect(done).toHaveLength(3)
 })

@@ -6,6 +6,7 @@ import { readDxf } from '#kit/core/dxf/read-dxf.ts'
 import type { Box, LaidPage } from './laid-pages.ts'
 import type { Paper } from './paper.ts'
 import type { BookletFile } from './printed-booklet.ts'
+import { refuseLongPaper } from './processor-time.ts'
 import { openUploadedPdf, PdfUnreadable, type UploadedPage } from './uploaded-pdf.ts'
 import { LINE_SPACING } from '#kit/core/dxf/writings.ts'
 import type { Typesetter, TextStyle } from './typesetter.ts'
@@ -29,6 +30,9 @@ export type Views = { views: View[]; remark: string }
 
 /** On a sheet more run into each other, and a drawing takes its time from the papers behind it. */
 const PAPER_LIMITS: DrawnLimits = { elements: 40_000, points: 80_000 }
+
+/** Bytes from which a drawing takes long to be read, which is done in one piece. */
+export const LARGE_DRAWING = 1_000_000
 
 const IN_ACCOUNT = 'The file itself is kept with the request.'
 
@@ -62,7 +66,9 @@ function pageView(page: UploadedPage, number: number, laid: LaidPage[]): View {
 }
 
 function planViews(bytes: Uint8Array): Views {
+  if (bytes.length >= LARGE_DRAWING) refuseLongPaper(true)
   const drawing = readDxf(bytes, PAPER_LIMITS)
+  refuseLongPaper()
   const { width, height, isCut } = drawing
   const view: View = { page: 1, width, height, draw: (paper, box) => drawPlan(paper, drawing, box) }
   return { views: [view], remark: isCut ? `${CUT_DRAWING} ${IN_ACCOUNT}` : '' }
@@ -97,7 +103,11 @@ function drawPlan(paper: Paper, drawing: PlanDrawing, { x, y, width }: Box): voi
       if (strokeDash) doc.undash()
     }
     doc.restore()
-    for (const shape of shown) if (shape.kind === 'text') writePlanText(doc, type, shape, scale)
+    for (const shape of shown) {
+      if (shape.kind !== 'text') continue
+      refuseLongPaper()
+      writePlanText(doc, type, shape, scale)
+    }
   })
 }
 

@@ -1,11 +1,12 @@
 /** The press: makes PDFs on a thread of its own, so that the server answers meanwhile. */
 
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import type { LetterShop } from '#server/outbox/letter.ts'
 import { boardPdf } from './board-pages.ts'
 import type { PrintedBoard } from './printed-board.ts'
 import { type FaceFiles, loadFaces } from './faces.ts'
 import type { PrintedBooklet } from './printed-booklet.ts'
+import { beginPaper, processorMs, TakesLong } from './processor-time.ts'
 import { type PrintedReport, reportPdf } from './report-pages.ts'
 import type { Sheet } from './sheet.ts'
 import { sheetPdf } from './sheet-pages.ts'
@@ -19,7 +20,8 @@ export type PressWork =
   | { paper: 'board'; printed: PrintedBoard; shop: LetterShop }
   | { paper: 'booklet'; booklet: PrintedBooklet; shop: LetterShop }
 
-export type PressReply = { pdf: Uint8Array } | { error: string }
+/** What became of it, and the processor time that it took, in milliseconds. */
+export type PressReply = ({ pdf: Uint8Array } | { takesLong: true } | { error: string }) & { ms: number }
 
 const faces = loadFaces()
 
@@ -28,10 +30,14 @@ parentPort?.on('message', (work: PressWork) => {
 })
 
 async function print(work: PressWork): Promise<PressReply> {
+  const files = await faces
+  const begunAt = processorMs()
+  const took = () => ({ ms: processorMs() - begunAt })
   try {
-    return { pdf: await pdfOf(work, await faces) }
+    return { pdf: await pdfOf(work, files), ...took() }
   } catch (error) {
-    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    if (error instanceof TakesLong) return { takesLong: true, ...took() }
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error), ...took() }
   }
 }
 
@@ -48,6 +54,7 @@ async function pdfOf(work: PressWork, files: FaceFiles): Promise<Buffer> {
     case 'booklet': {
       // Reading PDFs takes a large library that no other paper needs.
       const { bookletPdf } = await import('./booklet-pages.ts')
+      beginPaper(workerData === 'short')
       return bookletPdf(work.booklet, work.shop, files)
     }
   }

@@ -1,6 +1,6 @@
 import type { LetterShop } from '#server/outbox/letter.ts'
 import type { DocumentOrder } from './document-words.ts'
-import { print } from './press.ts'
+import { print, type Print } from './press.ts'
 import { orderSheet, type Sheet } from './sheet.ts'
 
 /**
@@ -8,11 +8,15 @@ import { orderSheet, type Sheet } from './sheet.ts'
  *
  * Made on a thread of its own. Rejects when it takes longer than 30 seconds or that thread dies.
  */
-export function orderDocument(order: DocumentOrder, shop: LetterShop): Promise<Buffer> {
-  return sheetDocument(orderSheet(order, shop), shop)
+export function orderDocument(
+  order: DocumentOrder,
+  shop: LetterShop,
+  printed: Print = print,
+): Promise<Buffer> {
+  return printed({ paper: 'sheet', sheet: orderSheet(order, shop), shop })
 }
 
-/** The same of any sheet. */
-export function sheetDocument(sheet: Sheet, shop: LetterShop): Promise<Buffer> {
-  return print({ paper: 'sheet', sheet, shop })
+/** The same of any sheet, for somebody. */
+export function sheetDocument(sheet: Sheet, shop: LetterShop, whose?: string): Promise<Buffer> {
+  return print({ paper: 'sheet', sheet, shop }, whose)
 }

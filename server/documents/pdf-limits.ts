@@ -7,6 +7,7 @@ import {
   PDFParser,
   type PDFRef,
 } from '@cantoo/pdf-lib'
+import { processorMs, refuseLongPaper } from './processor-time.ts'
 
 /** A PDF that cannot be printed; the message is for people. */
 export class PdfUnreadable extends Error {
@@ -32,6 +33,7 @@ export function limitReading(isLimited: boolean): void {
 }
 
 export function refuseLateReading(): void {
+  refuseLongPaper()
   if (processorMs() > readUntil) throw new PdfUnreadable(BROKEN)
 }
 
@@ -107,9 +109,4 @@ bytes.next = function limited(this: Bytes) {
 PDFContext.prototype.flateStream = function packed(contents, dict = {}) {
   const unpacked = typeof contents === 'string' ? Buffer.from(contents, 'latin1') : contents
   return this.stream(deflateSync(unpacked, { level: 1 }), { ...dict, Filter: 'FlateDecode' })
-}
-
-function processorMs(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
 }

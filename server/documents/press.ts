@@ -1,64 +1,75 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { boundedQueue, type BoundedQueue } from '#kit/node/jobs/bounded-queue.ts'
+import { type FairQueue, fairQueue, recentWork } from '#kit/node/jobs/fair-queue.ts'
 import type { PressReply, PressWork } from './document-worker.ts'
-import { type BookletLane, drawnBytesOf, laneOf, pdfsIn } from './printed-booklet.ts'
+import { pdfsIn } from './printed-booklet.ts'
+import { TakesLong } from './processor-time.ts'
 
 /** The longest that one document may take, in milliseconds. */
 const PATIENCE = 30_000
 const MAX_HEAP_MB = 256
 
-type PressName = 'house' | BookletLane | 'more booklets' | 'more drawings'
-
-const PRESSES: Record<BookletLane, readonly PressName[]> = {
-  booklets: ['booklets', 'more booklets'],
-  drawings: ['drawings', 'more drawings'],
-  'large drawings': ['large drawings'],
-}
-
-/** Documents of one press that wait while it makes another. */
-const MAY_WAIT = 60
-
 /** pdf-lib never forgets the names and references that it read: after so many uploaded PDFs a press begins anew. */
 const MOST_PDFS = 4
 
-type Press = { worker?: Worker; inTurn: BoundedQueue; waiting: number; pdfs: number }
+/** Papers that wait in one lane. */
+const MAY_WAIT = 60
+
+/** Papers of one lane never wait for those of another; `short` gives up what takes long. */
+export type Lane = 'house' | 'short' | 'long'
+
+type Press = { worker?: Worker; lane: Lane; isFree: boolean; pdfs: number }
+
+/** Counted for all lanes together. */
+const work = recentWork()
 
 // Each begun with its first document. They keep nothing but typefaces, so they may die and begin again at any time.
 // Booklets hold what strangers uploaded: a file that ends their press must not take anybody's invoice with it.
-const presses = new Map<PressName, Press>()
+const lanes: Record<Lane, { inTurn: FairQueue; presses: Press[] }> = {
+  house: lane('house', 1),
+  short: lane('short', 2),
+  long: lane('long', 1),
+}
+
+function lane(name: Lane, presses: number) {
+  const press = (): Press => ({ lane: name, isFree: true, pdfs: 0 })
+  return { inTurn: fairQueue(presses, MAY_WAIT, work), presses: Array.from({ length: presses }, press) }
+}
 
 /**
- * A document as PDF, made on a thread of its own. Rejects when it takes longer than 30 seconds or that thread dies.
+ * Makes one document on a thread of its own. Rejects when it takes longer than 30 seconds or that thread dies.
+ *
+ * @throws TakesLong in the lane `short`
+ */
+export type Print = (work: PressWork) => Promise<Buffer>
+
+/**
+ * Runs a job that prints when it is its turn: of those who wait, whoever's papers took the least processor time lately.
  *
  * @throws HttpProblem `overloaded` while 60 others wait
  */
-export async function print(work: PressWork): Promise<Buffer> {
-  const press = freePress(pressesFor(work))
-  press.waiting++
-  try {
-    return await press.inTurn(() => printOn(press, work))
-  } finally {
-    press.waiting--
-    // A press without work does not keep the process alive.
-    if (press.waiting === 0) press.worker?.unref()
-  }
+export function atPress<T>(
+  name: Lane,
+  whose: string,
+  job: (print: Print, took: (ms: number) => void) => Promise<T>,
+): Promise<T> {
+  const { inTurn, presses } = lanes[name]
+  return inTurn(whose, async (took) => {
+    const press = presses.find(({ isFree }) => isFree)!
+    press.isFree = false
+    try {
+      return await job((work) => printOn(press, work, took), took)
+    } finally {
+      press.isFree = true
+      // A press without work does not keep the process alive.
+      press.worker?.unref()
+    }
+  })
 }
 
-function pressesFor(work: PressWork): readonly PressName[] {
-  return work.paper === 'booklet' ? PRESSES[laneOf(drawnBytesOf(work.booklet))] : ['house']
-}
-
-/** Of several, the one with the least to do. */
-function freePress(names: readonly PressName[]): Press {
-  const [first, ...others] = names.map(pressNamed)
-  return others.reduce((free, press) => (press.waiting < free.waiting ? press : free), first!)
-}
-
-function pressNamed(name: PressName): Press {
-  const press = presses.get(name) ?? { inTurn: boundedQueue(1, MAY_WAIT), waiting: 0, pdfs: 0 }
-  presses.set(name, press)
-  return press
+/** A paper of the house for somebody, or for the studio. */
+export function print(work: PressWork, whose = 'studio'): Promise<Buffer> {
+  return atPress('house', whose, (printed) => printed(work))
 }
 
 function begun(press: Press): Worker {
@@ -66,6 +77,7 @@ function begun(press: Press): Worker {
     name: 'documents',
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    workerData: press.lane,
   })
   const end = () => {
     if (press.worker !== worker) return
@@ -78,21 +90,24 @@ function begun(press: Press): Worker {
 }
 
 /** Makes one document, as the only one of its press; where that ends its thread, the next begins another. */
-async function printOn(press: Press, work: PressWork): Promise<Buffer> {
+async function printOn(press: Press, work: PressWork, took: (ms: number) => void): Promise<Buffer> {
   const worker = (press.worker ??= begun(press))
   worker.ref()
+  const begunAt = performance.now()
   const ending = new AbortController()
   const tooLate = setTimeout(() => void worker.terminate(), PATIENCE)
   const { signal } = ending
   try {
     const ended = once(worker, 'exit', { signal }).then((): PressReply => {
-      return { error: 'The thread that makes documents ended' }
+      return { error: 'The thread that makes documents ended', ms: performance.now() - begunAt }
     })
     const done = once(worker, 'message', { signal }).then(([reply]) => reply as PressReply)
     worker.postMessage(work, [])
     const reply = await Promise.race([done, ended])
+    took(reply.ms)
     press.pdfs += work.paper === 'booklet' ? pdfsIn(work.booklet) : 0
     if (press.pdfs >= MOST_PDFS) await worker.terminate()
+    if ('takesLong' in reply) throw new TakesLong()
     if ('error' in reply) throw new Error('A document could not be made', { cause: reply.error })
     return Buffer.from(reply.pdf)
   } finally {

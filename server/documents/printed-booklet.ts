@@ -60,22 +60,6 @@ export type PrintedBooklet = {
   pieces: BookletPiece[]
 }
 
-/** Bytes from which reading a drawing takes so long that smaller ones do not wait behind it. */
-export const LARGE_DRAWING = 1_000_000
-
-/** A drawing takes its time: booklets without one never wait for one, nor do small ones for large ones. */
-export type BookletLane = 'booklets' | 'drawings' | 'large drawings'
-
-/** The lane of a booklet whose drawings have so many bytes; none has 0. */
-export function laneOf(drawnBytes: number): BookletLane {
-  if (drawnBytes === 0) return 'booklets'
-  return drawnBytes < LARGE_DRAWING ? 'drawings' : 'large drawings'
-}
-
-export function drawnBytesOf({ plates }: PrintedBooklet): number {
-  return plates.reduce((sum, { file }) => sum + (file.kind === 'dxf' ? file.bytes.length : 0), 0)
-}
-
 export function pdfsIn({ plates }: PrintedBooklet): number {
   return plates.filter(({ file }) => file.kind === 'pdf').length
 }

@@ -1,5 +1,6 @@
 import { EncryptedPDFError, PDFArray, PDFDocument, type PDFPage, PDFStream } from '@cantoo/pdf-lib'
 import { BROKEN, limitReading, MAX_UNPACKED_BYTES, PdfUnreadable, refuseLateReading } from './pdf-limits.ts'
+import { TakesLong } from './processor-time.ts'
 
 export { PdfUnreadable }
 
@@ -19,7 +20,7 @@ const PROTECTED = 'This PDF is protected by a password.'
  *
  * One after the other: what one takes is counted for the whole thread.
  *
- * @throws PdfUnreadable when it is broken, protected, empty, or takes more time or memory than it should
+ * @throws PdfUnreadable when it is broken, protected, empty, or takes more time or memory than it should · TakesLong
  */
 export async function openUploadedPdf(bytes: Uint8Array): Promise<UploadedPdf> {
   limitReading(true)
@@ -37,6 +38,7 @@ export async function openUploadedPdf(bytes: Uint8Array): Promise<UploadedPdf> {
     refuseLateReading()
     return { pages, count: all.length }
   } catch (error) {
+    if (error instanceof TakesLong) throw error
     throw new PdfUnreadable(error instanceof EncryptedPDFError ? PROTECTED : BROKEN, { cause: error })
   } finally {
     limitReading(false)

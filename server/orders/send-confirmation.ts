@@ -24,7 +24,7 @@ const HOUR_MS = 60 * 60_000
  * Sends the letter that says how an order stands to its buyer again, whoever asks.
  *
  * @returns the buyer's address
- * @throws Problem `order_not_found` · `rate_limited` (three were sent within the hour) ·
+ * @throws Problem `order_not_found` · `rate_limited` (three were sent within the hour, or ten such letters today) ·
  *   `illegal_state` (there is nothing to confirm, as it is cancelled, or nobody to read it)
  */
 export async function sendConfirmation(shop: World, asker: Actor, id: string): Promise<string> {
@@ -38,7 +38,9 @@ export async function sendConfirmation(shop: World, asker: Actor, id: string): P
     await recordOrderEvent(tx, { orderId: id, type: 'confirmation_sent', actorId: asker.id, at })
     await recordOrderChange(tx, asker, 'order.confirmation_sent', order, order)
     const about = aboutOrder(order, letterShop(settings, shop.config))
-    await queueLetters(tx, [confirmationOf(order, about, settings)])
+    const queued = await queueLetters(tx, [confirmationOf(order, about, settings)])
+    // This address has had as many of its kind today as one is sent.
+    if (queued === 0) throw tooMany(HOUR_MS)
     return order.user.email
   })
 }

@@ -51,7 +51,7 @@ async function todayOf(shop: World): Promise<string> {
 async function answerPaper(shop: World, user: Viewer, number: string): Promise<FileAnswer> {
   const paper = await findPaper(shop.db, user, number)
   const letterhead = { ...(await paperShop(shop)), ...paper.snapshot.shop }
-  const pdf = await sheetDocument(paperSheet(paper), letterhead)
+  const pdf = await sheetDocument(paperSheet(paper), letterhead, user.id)
   return { stream: pdf, headers: privateFileHeaders(`${paper.number}.pdf`, 'application/pdf', pdf.length) }
 }
 

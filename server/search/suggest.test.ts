@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { noa, nobody } from '#tests/support/people.ts'
+import { kai, leilani, makana, noa, nobody } from '#tests/support/people.ts'
 import { seedCategories, seedListed } from '#tests/support/seed/catalogue.ts'
+import { numberOf } from '#tests/support/seed/number-of.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { seedPackage } from '#tests/support/seed/package.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -71,9 +73,26 @@ test('at most four pieces are suggested, none of them archived', async () => {
   expect((await suggest('reed')).products).toHaveLength(2)
 })
 
+test('designs are suggested to their client alone, by number, package or as what they are', async () => {
+  const request = await seedRequest(shop, leilani)
+  await seedRequest(shop, kai)
+  const number = await numberOf(shop, request)
+  const own = [{ _id: request, name: `${number}, Build Your Own Package` }]
+  for (const typed of [
+    number,
+    number.replace('-', '').toLowerCase(),
+    'my design',
+    'custom des',
+    'own package',
+  ])
+    expect((await suggest(typed, leilani)).designs).toEqual(own)
+  expect((await suggest('oak design', leilani)).designs).toEqual([])
+  for (const person of [nobody, makana, noa]) expect((await suggest(number, person)).designs).toEqual([])
+})
+
 test('below two letters nothing is suggested, and too many are refused', async () => {
   await seedListed(shop.shop, { name: 'Cove sofa' })
-  const nothing = { products: [], kinds: [], rooms: [], packages: [], pages: [] }
+  const nothing = { products: [], kinds: [], rooms: [], packages: [], pages: [], designs: [] }
   for (const q of [undefined, '', ' c ']) expect(await suggest(q)).toMatchObject(nothing)
   expect(await suggest('%_!?')).toMatchObject(nothing)
   await expect(suggest('a'.repeat(201))).rejects.toMatchObject({ status: 400, code: 'validation_failed' })

@@ -1,6 +1,9 @@
 import type { SearchSuggestions } from '#contract/search.ts'
+import { designCountSought, designNumber } from '#domain/numbers.ts'
 import { coverOf } from '#domain/products/cover-of.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { cachedCategories } from '#server/categories/queries.ts'
+import { nameRequestsOf } from '#server/designs/list-requests.ts'
 import { packageTeasers } from '#server/packages/package-teasers.ts'
 import { catalogueOf } from '#server/products/catalogue.ts'
 import { finishesOf } from '#server/products/list-products.ts'
@@ -16,7 +19,8 @@ const FEWEST_LETTERS = 2
 
 /** What `typed` may mean, a few of each kind. */
 export async function suggest(shop: World, typed: string, viewer: Viewer): Promise<SearchSuggestions> {
-  if (typed.length < FEWEST_LETTERS) return { products: [], kinds: [], rooms: [], packages: [], pages: [] }
+  if (typed.length < FEWEST_LETTERS)
+    return { products: [], kinds: [], rooms: [], packages: [], pages: [], designs: [] }
   const { ids, traits, understood } = await findMeant(shop, typed, MOST_OF_A_KIND)
   const spelled = spelledAs(typed, understood)
   const words = (await currentSettings.get(shop)).search
@@ -32,6 +36,7 @@ export async function suggest(shop: World, typed: string, viewer: Viewer): Promi
     rooms: few(categories.filter(({ kind }) => kind === 'room')),
     packages: few(packages.map(({ id, name }) => ({ _id: id, name }))),
     pages: few(pagesAnswering(spelled)),
+    designs: viewer.user ? few(await designsNamed(shop.db, viewer.user.id, typed)) : [],
   }
 }
 
@@ -44,6 +49,16 @@ function nearnessTo(text: string, meaningsOf: (text: string) => Set<string>): (n
     const meanings = meaningsOf(name)
     return isNamed(name, text) ? 0 : meant.findIndex((id) => meanings.has(id))
   }
+}
+
+/** The custom designs of one client that `typed` may mean, by number, package or as what they are. */
+async function designsNamed(db: Db, clientId: string, typed: string) {
+  const count = designCountSought(typed)
+  return (await nameRequestsOf(db, clientId))
+    .filter(
+      ({ number, packageType }) => number === count || isNamed(`my custom design ${packageType}`, typed),
+    )
+    .map(({ _id, number, packageType }) => ({ _id, name: `${designNumber(number)}, ${packageType}` }))
 }
 
 /** The products as `viewer` may see them, each with the picture of the finish that was asked for. */

@@ -1,4 +1,4 @@
-import { eq, isNotNull } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -112,4 +112,13 @@ test('of two who prove one address, one has it', async () => {
   await prove(hers)
   await expect(prove(his)).rejects.toMatchObject({ code: 'email_taken' })
   expect(await emailOf(kai.id)).toBe(kai.email)
+})
+
+test('one address is sent ten links a day at most, whoever asks', async () => {
+  for (let sent = 0; sent < 10; sent++) {
+    await ask(NEW)
+    await testing.shop.db.update(emails).set({ createdAt: sql`${emails.createdAt} - interval '2 hours'` })
+  }
+  await expect(ask(NEW)).rejects.toMatchObject({ code: 'rate_limited' })
+  expect(await lettersTo(NEW)).toHaveLength(10)
 })

@@ -23,10 +23,11 @@ import {
   updateUser,
 } from './queries.ts'
 import { MAX_MAILS_PER_HOUR } from './temporary-password.ts'
-import { forgetTemporaryPassword, mailedThisHour } from './temporary-password-queries.ts'
+import { forgetTemporaryPassword, mailedWithin } from './temporary-password-queries.ts'
 
 const PROOF_LASTS_MS = 24 * 60 * 60_000
 const HOUR = 60 * 60_000
+const MAX_PROOFS_A_DAY = 10
 const TOO_MANY = 'Too many letters to this address'
 const SAME_EMAIL = 'This is your email address already'
 
@@ -39,7 +40,7 @@ async function proofOf(db: Db, { _id, email }: Pick<User, '_id' | 'email'>, to: 
  * Sends a link to a new address of the person `id`, whose password was checked.
  *
  * @throws Problem `email_taken` · `validation_failed` (it is theirs already) · `not_signed_in` · `rate_limited` (three
- *   letters an hour to one address, whoever asks)
+ *   letters an hour and ten a day to one address, whoever asks)
  */
 export async function sendEmailProof(shop: World, id: string, email: string): Promise<void> {
   const person = await findUser(shop.db, id)
@@ -54,7 +55,8 @@ export async function sendEmailProof(shop: World, id: string, email: string): Pr
   }
   await shop.db.inTransaction(async (tx) => {
     await holdUser(tx, id)
-    if ((await mailedThisHour(tx, 'prove-email', email)) >= MAX_MAILS_PER_HOUR) throw tooMany(HOUR, TOO_MANY)
+    if ((await mailedWithin(tx, 1, 'prove-email', email)) >= MAX_MAILS_PER_HOUR) throw tooMany(HOUR, TOO_MANY)
+    if ((await mailedWithin(tx, 24, 'prove-email', email)) >= MAX_PROOFS_A_DAY) throw tooMany(HOUR, TOO_MANY)
     await storeNewEmail(tx, id, email, new Date(shop.clock().getTime() + PROOF_LASTS_MS))
     await queueLetter(tx, accountLetter('prove-email', about))
   })

@@ -4,7 +4,7 @@ import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
 import { holdUserByEmail } from './queries.ts'
 import { signLetter } from './letter-link.ts'
-import { keepTemporaryPassword, mailedThisHour } from './temporary-password-queries.ts'
+import { keepTemporaryPassword, mailedWithin } from './temporary-password-queries.ts'
 import { accountLetter } from './letters.ts'
 import {
   hashTemporaryPassword,
@@ -29,7 +29,7 @@ export async function sendTemporaryPassword(shop: World, email: string): Promise
   const expiresAt = new Date(shop.clock().getTime() + TEMPORARY_PASSWORD_LIFE)
   await shop.db.inTransaction(async (tx) => {
     const customer = await holdUserByEmail(tx, email)
-    if (!customer || (await mailedThisHour(tx, 'temporary-password', email)) >= MAX_MAILS_PER_HOUR) return
+    if (!customer || (await mailedWithin(tx, 1, 'temporary-password', email)) >= MAX_MAILS_PER_HOUR) return
     await keepTemporaryPassword(tx, { userId: customer._id, hash, expiresAt })
     await queueLetter(
       tx,

@@ -69,14 +69,19 @@ export async function forgetTemporaryPassword(tx: Db, userId: string): Promise<v
   await tx.delete(temporaryPasswords).where(eq(temporaryPasswords.userId, userId))
 }
 
-/** How many letters of this kind were mailed to this address within the last hour, by the clock that dates mails. */
-export function mailedThisHour(tx: Db, letter: keyof typeof accountWords, email: string): Promise<number> {
+/** How many letters of this kind were mailed to this address within the last `hours`, by the clock that dates mails. */
+export function mailedWithin(
+  tx: Db,
+  hours: number,
+  letter: keyof typeof accountWords,
+  email: string,
+): Promise<number> {
   return tx.$count(
     emails,
     and(
       eq(emails.letter, letter),
       eq(emails.recipient, email),
-      gt(emails.createdAt, sql`now() - interval '1 hour'`),
+      gt(emails.createdAt, sql`now() - make_interval(hours => ${hours})`),
     ),
   )
 }

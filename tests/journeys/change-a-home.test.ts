@@ -39,10 +39,15 @@ async function atRoom(page: Page) {
 test('the studio changes walls, floor, use and height of a room by fields, and what it changed is undone', async () => {
   const page = await street.visitor()
   const stored = await atRoom(page)
+  const letters = page
+    .getByRole('application')
+    .locator('text')
+    .filter({ hasText: /^[A-D]$/ })
   const type = async (label: string, words: string) => {
     await page.getByRole('textbox', { name: label, exact: true }).fill(words)
     await page.keyboard.press('Enter')
   }
+  await expect.poll(() => letters.allTextContents()).toEqual(['A', 'B', 'C', 'D'])
   await type('Length of Wall A', '6 m')
   await expect
     .poll(async () => (await stored()).nodes)
@@ -50,6 +55,8 @@ test('the studio changes walls, floor, use and height of a room by fields, and w
       nodebbbb: { x: 6000, y: 0 },
       nodecccc: { x: 6000, y: 4000 },
     })
+  const focused = () => page.evaluate(() => document.activeElement?.closest('label, div')?.textContent)
+  await expect.poll(focused).toContain('Length of Wall A')
   await type('Length of Wall A', '1 m')
   await page.getByText('There is no room for that').waitFor()
   await page.getByRole('combobox', { name: 'Built as' }).nth(1).selectOption('Line, not built')

@@ -21,9 +21,12 @@ test('a finish is chosen, a sold-out one says so, and what a visitor wanted wait
   await page.waitForURL((url) => url.pathname === '/login')
   const back = new URL(page.url()).searchParams.get('redirect') ?? ''
   expect(back).toMatch(new RegExp(`^${path}\\?finish=`))
+  const waits = page.getByText('The piece you chose waits: it is in your cart as soon as you are signed in.')
+  await waits.waitFor()
   const added: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/cart/add') && added.push(request.url()))
-  await page.goto(`/register?redirect=${encodeURIComponent(back)}`)
+  await page.getByRole('link', { name: 'Open an account' }).click()
+  await waits.waitFor()
   await register(page, freshEmail('kai'))
   await page.waitForURL(({ pathname, search }) => pathname + search === back)
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { roomsOf } from '#domain/boards/wall-graph.ts'
 import { contentTypes } from '#kit/core/files/file-kind.ts'
 import type { Person } from '#tests/support/people.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
@@ -106,6 +107,25 @@ test.each(screens)(
     expect(await button(one.page, 'Undo').isEnabled()).toBe(false)
   },
 )
+
+test('two designers trace one drawing at the same time, and nothing stands there twice', async () => {
+  const [one, other] = [await atBoard(DESK), await atBoard(DESK)]
+  const saved = Promise.withResolvers<void>()
+  await other.page.route(`**/api/boards/${id}`, async (route) => {
+    if (route.request().method() === 'PUT') await saved.promise
+    await route.continue()
+  })
+  for (const { page, tap } of [other, one]) {
+    await tap(button(page, 'Trace the drawing'))
+    await page.getByText('6 rooms, 6 doors, and 8 windows found').waitFor()
+  }
+  await expect.poll(async () => roomsOf(await boardOf()).length).toBe(6)
+  saved.resolve()
+  await other.page.getByText('changed the room somewhere else', { exact: false }).waitFor()
+  await other.tap(button(other.page, 'Keep mine'))
+  await other.page.getByText('Saved', { exact: true }).waitFor()
+  expect(roomsOf(await boardOf())).toHaveLength(6)
+})
 
 test('who asks for less motion sees each turn of the camera at once, without a flight', async () => {
   const { page } = await atBoard(DESK)

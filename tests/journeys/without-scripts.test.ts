@@ -28,6 +28,17 @@ test('a piece is found, filtered and read about without any script', async () =>
   await expect.poll(() => page.locator('main article').count()).toBeLessThan(6)
 })
 
+test('on a desk all facts of a piece are read, and nothing stays on its way', async () => {
+  const page = await withoutScripts({ width: 1440, height: 900 })
+  await page.goto('/category/sofa')
+  await page.getByRole('link', { name: 'Shoreline sofa' }).click()
+  for (const words of ['Three loose seat cushions', 'Vacuum with a soft brush', 'LN-SOF-001'])
+    await page.getByText(words).first().waitFor()
+  await page.getByRole('img', { name: 'Shoreline sofa from the front, to scale' }).waitFor()
+  await page.getByRole('heading', { name: 'Reviews' }).waitFor()
+  expect(await page.getByText('Loading reviews').isVisible()).toBe(false)
+})
+
 test.each(['/login', '/cart', '/account/orders', '/admin/dashboard'])(
   '%s says that it needs scripts',
   async (path) => {
@@ -74,11 +85,11 @@ function wordsOf(html: string): string {
     .replaceAll(/<[^>]*>/g, ' ')
 }
 
-async function withoutScripts(): Promise<Page> {
+async function withoutScripts(viewport = { width: 360, height: 740 }): Promise<Page> {
   const browser = (await street.visitor()).context().browser()
   const context = await browser?.newContext({
     baseURL: street.shop.config.publicUrl,
-    viewport: { width: 360, height: 740 },
+    viewport,
     javaScriptEnabled: false,
   })
   if (!context) throw new Error('There is no browser')

@@ -6,13 +6,12 @@ import { applied } from '#domain/boards/edits.ts'
 import { tracedDrawing } from '#domain/boards/traced-drawing.ts'
 import { readDxf } from '#kit/core/dxf/read-dxf.ts'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
-import { newIds } from '#tests/support/planned-room.ts'
 import { BoardDrawing } from './board-drawing.tsx'
 import { RoomNames } from './piece-frame.tsx'
 
 const drawing = readDxf(readFileSync(new URL('../../demo/plan/floor-plan-sample.dxf', import.meta.url)))
 const lines = drawnLines(drawing, 1000)
-const { edits } = tracedDrawing(emptyBoard(), lines, drawnWords(drawing, 1000), newIds())
+const { edits } = tracedDrawing(emptyBoard(), lines, drawnWords(drawing, 1000))
 const home = applied(emptyBoard(), edits)
 
 const wordsOf = (part: React.ReactElement) =>

@@ -38,7 +38,7 @@ type BoardStageProps = {
 /** The room on the table: pieces are taken, turned and put down by pointer and keys. */
 export function BoardStage(props: BoardStageProps) {
   const { plan, acts, products, shapes, sold, nameOf, unit, faulty, remarks, label, drawing } = props
-  const { under, tool } = drawing
+  const { under, tool, marks } = drawing
   const frame = useRef<HTMLDivElement>(null)
   const help = useId()
   const { board, selected } = usePlan(plan)
@@ -115,9 +115,12 @@ export function BoardStage(props: BoardStageProps) {
           }}
           isStill={tool !== undefined}
         />
-        {tool && (
+        {(tool || marks) && (
           <svg className="pointer-events-none absolute inset-0 size-full">
-            <g transform={transform}>{tool.shape(pointed, mmPerPixel)}</g>
+            <g transform={transform}>
+              {marks?.(mmPerPixel)}
+              {tool?.shape(pointed, mmPerPixel)}
+            </g>
           </svg>
         )}
         {tool && <Crosshair />}

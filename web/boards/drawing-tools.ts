@@ -21,6 +21,8 @@ export type BoardDrawingTools = {
   /** Lies under the board at 0, so large in millimetres. */
   under?: { size: SheetSize; show: (controls: ViewControls, sheet: Point) => ReactNode }
   tool?: BoardTool
+  /** Over what stands there. */
+  marks?: (mmPerPixel: number) => ReactNode
   /** Beside the plan, over the checks. */
   panel?: ReactNode
 }

@@ -65,21 +65,9 @@ export function PieceInspector({ id, piece, product, plan, acts, unit }: PieceIn
         </Button>
       </div>
       <div className="grid grid-cols-3 gap-3">
-        <MeasureField
-          key={`x${piece.x}`}
-          label="From left"
-          mm={piece.x - corner.x}
-          unit={unit}
-          onSet={moved('x')}
-        />
-        <MeasureField
-          key={`y${piece.y}`}
-          label="From top"
-          mm={piece.y - corner.y}
-          unit={unit}
-          onSet={moved('y')}
-        />
-        <TurnField key={piece.turn} turn={piece.turn} onSet={(turn) => acts.moveTo(id, { turn })} />
+        <MeasureField label="From left" mm={piece.x - corner.x} unit={unit} onSet={moved('x')} />
+        <MeasureField label="From top" mm={piece.y - corner.y} unit={unit} onSet={moved('y')} />
+        <TurnField turn={piece.turn} onSet={(turn) => acts.moveTo(id, { turn })} />
       </div>
       {rooms.length > 1 && (
         <Select

@@ -3,7 +3,7 @@ import { emptyBoard } from '#domain/boards/board.ts'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { sampleProduct } from '#tests/support/samples/product.ts'
 import { standing } from '#tests/support/seed/board.ts'
-import { PieceList } from './plan-lists.tsx'
+import { NoteList, PieceList } from './plan-lists.tsx'
 
 const board = { ...emptyBoard(), pieces: { chairaaa: standing('chair') } }
 const box = { category: '', size: { w: 600, d: 600, h: 600 } }
@@ -28,6 +28,12 @@ test('a finish that its product had once is said to be no longer offered, in pla
   }
   expect(draw('once')).toContain('Finish no longer offered')
   expect(draw('linen')).toContain('Natural linen')
+})
+
+test('a check about no piece says its room', () => {
+  const note = { kind: 'door', level: 'red', pieces: [], mm: 0, room: 'Bedroom', at: { x: 0, y: 0 } } as const
+  const list = <NoteList notes={[note]} nameOf={String} unit="in" onShow={() => {}} />
+  expect(drawPrivatePage(list, { path: '/' })).toContain('There is no way from door to door in Bedroom.')
 })
 
 test('a piece with open comments says how many', () => {

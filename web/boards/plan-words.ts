@@ -49,9 +49,12 @@ export function pieceName(
 export const thingName = ({ name, look }: Pick<Thing, 'name' | 'look'>): string =>
   name || `${look[0]?.toUpperCase()}${look.slice(1)}`
 
+/** A lone room has no name that says where. */
+const inRoom = (room = 'Room') => (room === 'Room' ? '' : ` in ${room}`)
+
 /** What a note says: what is there, with its figure. */
 export function noteWords(
-  { kind, level, pieces, mm = 0, wantedMm = 0 }: Note,
+  { kind, level, pieces, mm = 0, wantedMm = 0, room }: Note,
   nameOf: (id: string) => string,
   unit: LengthUnit,
 ): string {
@@ -82,8 +85,8 @@ export function noteWords(
         : `The way to ${one} is ${there} at its narrowest: ${wanted} is comfortable.`
     case 'door':
       return mm === 0
-        ? 'There is no way from door to door.'
-        : `The way from door to door is ${there} at its narrowest: ${wanted} is comfortable.`
+        ? `There is no way from door to door${inRoom(room)}.`
+        : `The way from door to door${inRoom(room)} is ${there} at its narrowest: ${wanted} is comfortable.`
     case 'way-in':
       return level === 'red'
         ? `${one} does not come to its place in its packing. Measure before you order.`

@@ -11,17 +11,22 @@ type TypedFieldProps = {
 
 /** Set when it is left or Enter is pressed, so that half a figure moves nothing. */
 export function TypedField({ label, shown, maxLength, onSet }: TypedFieldProps) {
-  const [text, setText] = useState(shown)
-  const [error, setError] = useState<string>()
-  const commit = () => text !== shown && setError(onSet(text))
+  const [typed, setTyped] = useState<{ text: string; over: string; error?: string | undefined }>()
+  // What was typed over another figure has gone with it.
+  const draft = typed?.over === shown ? typed : undefined
+  function commit() {
+    if (!draft) return
+    const error = draft.text === shown ? undefined : onSet(draft.text)
+    setTyped(error === undefined ? undefined : { ...draft, error })
+  }
   return (
     <Field
       label={label}
       autoComplete="off"
       maxLength={maxLength}
-      value={text}
-      error={error}
-      onChange={({ target }) => setText(target.value)}
+      value={draft?.text ?? shown}
+      error={draft?.error}
+      onChange={({ target }) => setTyped({ text: target.value, over: shown })}
       onBlur={commit}
       onKeyDown={({ key }) => key === 'Enter' && commit()}
     />

@@ -27,7 +27,6 @@ export default function ViewList({ board, plan, onShow }: ViewListProps) {
           <li key={id} className="flex items-end gap-1 py-2">
             <div className="grow">
               <TypedField
-                key={view.name}
                 label={`Name of view ${at + 1}`}
                 shown={view.name}
                 maxLength={MAX_NAME}

@@ -11,11 +11,16 @@ export function wantAfterSignIn(product: string, units?: number): void {
   setSessionItem(WANTED, JSON.stringify({ product, units, at: Date.now() } satisfies Wanted))
 }
 
-/** What was wanted of this piece before the sign-in, once. */
-export function takeWanted(product: string): Wanted | undefined {
+/** What waits for a sign-in, unless that was long ago. */
+export function waiting(): Partial<Wanted> {
   const wanted = JSON.parse(getSessionItem(WANTED) || '{}') as Partial<Wanted>
+  return Date.now() - (wanted.at ?? 0) < FRESH_FOR_MS ? wanted : {}
+}
+
+/** What was wanted of this piece before the sign-in, once. */
+export function takeWanted(product: string): Partial<Wanted> | undefined {
+  const wanted = waiting()
   if (wanted.product !== product) return undefined
   removeSessionItems(WANTED)
-  const { at = 0 } = wanted
-  return Date.now() - at < FRESH_FOR_MS ? { ...wanted, product, at } : undefined
+  return wanted
 }

@@ -8,7 +8,7 @@ export function fileFaults(
   const byFault = Map.groupBy(looked, ({ fault }) => fault)
   byFault.delete(undefined)
   const said = [...byFault].map(([fault, found]) => `${listed(found.map(({ file }) => file.name))}: ${fault}`)
-  return said.length === 0 ? undefined : said.join('. ')
+  return said.length === 0 ? undefined : said.join('. ').replaceAll('.. ', '. ')
 }
 
 function listed(names: readonly string[]): string {

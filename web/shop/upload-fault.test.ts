@@ -44,6 +44,8 @@ test('of many files each that is refused is named, those for one reason together
     { file: { name: 'd.png' }, fault: 'Too large' },
   ]
   expect(fileFaults(looked)).toBe('a.txt, c.txt: Wrong type. d.png: Too large')
+  const sentences = looked.map((one) => ({ ...one, fault: one.fault && `${one.fault}.` }))
+  expect(fileFaults(sentences)).toBe('a.txt, c.txt: Wrong type. d.png: Too large.')
   expect(fileFaults(looked.slice(1, 2))).toBeUndefined()
   const many = Array.from({ length: 14 }, (_, at) => ({ file: { name: `${at + 1}` }, fault: 'Too large' }))
   expect(fileFaults(many)).toBe('1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 2 more: Too large')

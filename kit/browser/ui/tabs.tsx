@@ -9,7 +9,7 @@ type TabsProps = {
   /** With `onSelect`: the page (its URL, by `useTabInUrl`) keeps which one is open. */
   selected?: string
   onSelect?: (id: string) => void
-  /** Phones show all panels, one under the other, each with its name. */
+  /** Phones, and browsers without scripts by native-parts.css, show all panels, one under the other, each with its name. */
   areOpenOnPhones?: boolean
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fairQueue } from './fair-queue.ts'
+import { fairQueue, recentWork } from './fair-queue.ts'
 
 const aMoment = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -8,12 +8,16 @@ function oneAtATime(maxPending = 50) {
   let now = 0
   const begun: string[] = []
   const ends: (() => void)[] = []
-  const inTurn = fairQueue(1, maxPending, () => now)
+  const inTurn = fairQueue(
+    1,
+    maxPending,
+    recentWork(() => now),
+  )
   const ask = (whose: string, ms: number) =>
-    inTurn(whose, async () => {
+    inTurn(whose, async (took) => {
       begun.push(whose)
       await new Promise<void>((end) => ends.push(end))
-      now += ms
+      took(ms)
       return whose
     })
   const endOne = async () => {
@@ -32,6 +36,15 @@ test('of those who wait, whoever took the least time lately comes first, else wh
   expect(await Promise.all(all)).toHaveLength(5)
 })
 
+test('time by the clock makes nobody dear: only what a job says it took counts', async () => {
+  const { begun, ask, endOne, wait } = oneAtATime()
+  const all = [ask('slow', 10), ask('dear', 1000), ask('slow', 10), ask('dear', 10)]
+  wait(60_000)
+  for (const _ of all) await endOne()
+  await Promise.all(all)
+  expect(begun).toEqual(['slow', 'dear', 'slow', 'dear'])
+})
+
 test('what somebody took is forgotten with time', async () => {
   const { begun, ask, endOne, wait } = oneAtATime()
   const dear = ask('dear', 1000)
@@ -46,14 +59,17 @@ test('what somebody took is forgotten with time', async () => {
 
 test('those whose jobs took much leave a place for everybody else', async () => {
   const begun: string[] = []
-  let now = 0
-  const inTurn = fairQueue(2, 50, () => now)
+  const inTurn = fairQueue(
+    2,
+    50,
+    recentWork(() => 0),
+  )
   const ends: (() => void)[] = []
   const ask = (whose: string, ms: number) =>
-    inTurn(whose, async () => {
+    inTurn(whose, async (took) => {
       begun.push(whose)
       await new Promise<void>((end) => ends.push(end))
-      now += ms
+      took(ms)
     })
   const before = [ask('dear', 2_100), ask('dearer', 2_200)]
   for (const end of ends.splice(0)) end()

@@ -8,21 +8,24 @@ const FORGOTTEN_PER_MS = 1 / 500
 /** Whoever's jobs took more lately, in milliseconds, leaves a place for those who asked for less. */
 const MUCH_MS = 2_000
 
+/** `took` counts what it takes, in milliseconds, as often as it likes. */
+type Job<T> = (took: (ms: number) => void) => Promise<T>
+
 /** Runs a job of somebody when it is their turn. */
-export type FairQueue = <T>(whose: string, job: () => Promise<T>) => Promise<T>
+export type FairQueue = <T>(whose: string, job: Job<T>) => Promise<T>
 
 /**
- * Runs `concurrency` jobs at once and lets `maxPending` more wait. Whoever's jobs took the least time lately comes
- * first, and those who had much never take all places: who asks for dear jobs again and again waits for their like.
+ * Runs `concurrency` jobs at once and lets `maxPending` more wait. Whoever's jobs took the least lately comes first, and
+ * those who had much never take all places: who asks for dear jobs again and again waits for their like. Jobs count
+ * processor time, not time by the clock: on a busy machine that makes everybody look dear.
  *
  * @throws HttpProblem `overloaded` while all places are taken
  */
 export function fairQueue(
   concurrency: number,
   maxPending: number,
-  clock: () => number = () => performance.now(),
+  work: RecentWork = recentWork(),
 ): FairQueue {
-  const work = workOfEach(clock)
   const waiting: { whose: string; begin: () => void }[] = []
   const running = { all: 0, much: 0 }
   const hadMuch = (whose: string) => work.of(whose) > MUCH_MS
@@ -36,22 +39,20 @@ export function fairQueue(
     next.begin()
   }
 
-  async function run<T>(whose: string, job: () => Promise<T>): Promise<T> {
+  async function run<T>(whose: string, job: Job<T>): Promise<T> {
     const kind = hadMuch(whose) ? 1 : 0
     running.all++
     running.much += kind
-    const begunAt = clock()
     try {
-      return await job()
+      return await job((ms) => work.add(whose, ms))
     } finally {
       running.all--
       running.much -= kind
-      work.add(whose, clock() - begunAt)
       beginNext()
     }
   }
 
-  return async <T>(whose: string, job: () => Promise<T>) => {
+  return async <T>(whose: string, job: Job<T>) => {
     if (mayBegin(whose)) return run(whose, job)
     if (waiting.length >= maxPending) throw new HttpProblem('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
     const { promise, resolve, reject } = Promise.withResolvers<T>()
@@ -60,8 +61,10 @@ export function fairQueue(
   }
 }
 
-/** How many milliseconds of work each has had lately; only of those who had any. */
-function workOfEach(clock: () => number) {
+export type RecentWork = ReturnType<typeof recentWork>
+
+/** How many milliseconds of work each has had lately, of one queue or of several; only of those who had any. */
+export function recentWork(clock: () => number = () => performance.now()) {
   const all = new Map<string, { ms: number; at: number }>()
 
   function of(whose: string): number {

@@ -8,7 +8,6 @@ import { orderDocument } from '#server/documents/order-document.ts'
 import type { PackedLine, PackedPiece } from '#server/documents/packed-table.ts'
 import type { PackingSlip } from '#server/documents/slip-pages.ts'
 import { thumbOf } from '#server/files/thumb.ts'
-import { fairQueue } from '#kit/node/jobs/fair-queue.ts'
 import type { SignedIn } from '#server/session.ts'
 import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
@@ -24,15 +23,12 @@ import { documentOrder } from '../letters.ts'
 import type { StoredItem } from '../item-queries.ts'
 import { listStoredOrders, type StoredOrder } from '../queries.ts'
 import type { LetterShop } from '#server/outbox/letter.ts'
-import { print } from '#server/documents/press.ts'
+import { atPress, print } from '#server/documents/press.ts'
 import type { Attach } from '#server/outbox/send-outbox.ts'
-
-/** A hundred lines with their pictures take half a second: those who ask for them again and again wait for each other. */
-const inTurn = fairQueue(2, 60)
 
 /** The quote, order or invoice as a PDF to be saved, for `viewer`: `quote-LN-1042.pdf`. */
 export async function answerDocument(shop: World, viewer: SignedIn, order: StoredOrder): Promise<FileAnswer> {
-  const pdf = await inTurn(viewer.id, () => makeDocument(shop, order))
+  const pdf = await makeDocument(shop, order, viewer.id)
   const name = `${documentKind(order)}-${order.number}.pdf`
   return { stream: pdf, headers: privateFileHeaders(name, 'application/pdf', pdf.length) }
 }
@@ -54,15 +50,18 @@ export async function answerPackingSlip(shop: World, order: StoredOrder): Promis
 export async function documentOfOrder(shop: World, id: string): Promise<Buffer> {
   const [order] = await listStoredOrders(shop.db, eq(orders.id, id))
   if (!order) throw new Error(`There is no order ${id} to make a document of`)
-  return makeDocument(shop, order)
+  return makeDocument(shop, order, order.user._id)
 }
 
-async function makeDocument(shop: World, order: StoredOrder): Promise<Buffer> {
-  const document = documentOrder(order)
-  const more = order.paidAt
-    ? { invoice: await invoiceOf(shop.db, order._id) }
-    : { items: await withThumbs(shop, document.items) }
-  return orderDocument({ ...document, ...more }, await paperShop(shop))
+/** A hundred lines with their pictures take half a second: these are drawn when it is the turn of `whose`, too. */
+function makeDocument(shop: World, order: StoredOrder, whose: string): Promise<Buffer> {
+  return atPress('house', whose, async (printed) => {
+    const document = documentOrder(order)
+    const more = order.paidAt
+      ? { invoice: await invoiceOf(shop.db, order._id) }
+      : { items: await withThumbs(shop, document.items) }
+    return orderDocument({ ...document, ...more }, await paperShop(shop), printed)
+  })
 }
 
 /** Lines with their pictures, each drawn once; an invoice needs none. */

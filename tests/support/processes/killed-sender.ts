@@ -60,7 +60,7 @@ export async function describeKilledSenders(
 async function killSenders({ url, db, mails, kills }: Killing): Promise<SenderToll> {
   const mailbox = await startMailbox()
   for (let count = 0; count < mails; count++)
-    await queueLetter(db, accountLetter('welcome', { customer, shop }))
+    await queueLetter(db, accountLetter('account-opened', { customer, shop }))
   let sender: ChildProcess | undefined
   try {
     for (let number = 0; number < kills; number++) {

@@ -4,6 +4,7 @@ import { safePath } from '#kit/core/safe-path.ts'
 import { call } from '#web/api.ts'
 import { signIn, useSession } from '#web/session.ts'
 import { AuthFrame } from '../auth-frame.tsx'
+import { useWaitingWords } from '../use-waiting-words.ts'
 import { forgotPath } from '#web/forgot-path.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
@@ -21,6 +22,7 @@ export default function LoginPage() {
   const session = useSession()
   const isClosed = search.get('account') === 'closed'
   const after = safePath(search.get('redirect')) ?? paths.home()
+  const waits = useWaitingWords(after)
   const form = useSchemaForm(
     LoginForm,
     async (credentials) => {
@@ -38,7 +40,7 @@ export default function LoginPage() {
       line={
         isClosed
           ? 'You can look around as before, or open a new account.'
-          : 'Your cart, your quotes and your orders are where you left them.'
+          : (waits ?? 'Your cart, your quotes and your orders are where you left them.')
       }
     >
       <PageHead title="Login" noindex />

@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation, useSearchParams } from '#kit/browser/route
 import { safePath } from '#kit/core/safe-path.ts'
 import { useSession } from '#web/session.ts'
 import { AuthFrame } from '#web/account/auth-frame.tsx'
+import { useWaitingWords } from '#web/account/use-waiting-words.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
@@ -25,13 +26,14 @@ export default function RegisterPage() {
   const session = useSession()
   const redirect = search.get('redirect')
   const after = safePath(redirect) ?? paths.home()
+  const waits = useWaitingWords(after)
   const registration = useRegistration(useShop().settings.defaultCountry, after)
   // Whoever goes back before the next page is drawn is still on this one, and is led on once more.
   if (session && !registration.isSending) return <Navigate key={key} to={after} replace />
   return (
     <AuthFrame
       title="Open an account"
-      line="Three short steps. The last one helps us know your taste, and you can leave it empty."
+      line={`Three short steps. The last one helps us know your taste, and you can leave it empty.${waits === undefined ? '' : ` ${waits}`}`}
     >
       <PageHead title="Register" noindex />
       <WizardSteps titles={titles} current={registration.step} />

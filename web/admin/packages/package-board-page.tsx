@@ -7,6 +7,7 @@ import type { DevicePlan, PlanShelf } from '#web/boards/device-plan.ts'
 import { usePlan } from '#web/boards/plan-store.ts'
 import { RoomList } from '#web/boards/tracing/room-list.tsx'
 import { ThingList } from '#web/boards/tracing/thing-list.tsx'
+import { useWallLetters } from '#web/boards/tracing/wall-letters.tsx'
 import { paths } from '#web/paths.ts'
 import { BoardFailed } from '../boards/board-failed.tsx'
 import { BoardFrame } from '../boards/board-frame.tsx'
@@ -61,16 +62,18 @@ function PackageDesk({
 }) {
   const desk = useDesk(opened, shelf)
   const { board } = usePlan(desk.plan)
+  const { onRoom, marks } = useWallLetters(desk.plan)
   return (
     <BoardDesk
       desk={desk}
       label="Plan of the home"
       renderActions={(shown) => <PlaceMissing {...{ desk, found, shown }} />}
       drawing={{
+        marks,
         panel: (
           <>
             <PackageDifference found={found} board={board} />
-            <RoomList plan={desk.plan} unit={desk.unit} />
+            <RoomList plan={desk.plan} unit={desk.unit} onRoom={onRoom} />
             <ThingList plan={desk.plan} unit={desk.unit} />
           </>
         ),

@@ -5,6 +5,7 @@ import type { Plan } from '../plan-store.ts'
 import { NorthField } from './north-field.tsx'
 import { RoomList } from './room-list.tsx'
 import { ThingList } from './thing-list.tsx'
+import type { OnRoom } from './wall-letters.tsx'
 
 export type ToolName = 'scale' | 'trace'
 
@@ -23,6 +24,7 @@ type DrawingPanelProps = {
   onTool: (tool: ToolName) => void
   onPage: (page: number) => void
   onOpacity: (opacity: number) => void
+  onRoom: OnRoom
 }
 
 /** How strongly the plan shows, faintest first. */
@@ -36,7 +38,7 @@ const strengths = [
 /** The client's plan, what is drawn over it, and every room with its walls. */
 export function DrawingPanel(props: DrawingPanelProps) {
   const { plan, unit, tool, page, pages, isScaled, opacity, notes } = props
-  const { onTraceAll, onTool, onPage, onOpacity } = props
+  const { onTraceAll, onTool, onPage, onOpacity, onRoom } = props
   const numbers = Array.from({ length: pages }, (_, at) => String(at + 1))
   return (
     <section aria-labelledby="drawing-title" className="grid gap-3">
@@ -96,7 +98,7 @@ export function DrawingPanel(props: DrawingPanelProps) {
         )}
       </div>
       <NorthField plan={plan} />
-      <RoomList plan={plan} unit={unit} />
+      <RoomList plan={plan} unit={unit} onRoom={onRoom} />
       <ThingList plan={plan} unit={unit} />
     </section>
   )

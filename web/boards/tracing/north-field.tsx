@@ -14,5 +14,5 @@ export function NorthField({ plan }: { plan: Plan }) {
     plan.act([{ of: 'light', value: { ...light, north: wholeTurn(degrees), isNorthSet } }], 'North set')
     return undefined
   }
-  return <TypedField key={shown} label="North, in degrees clockwise from up" shown={shown} onSet={set} />
+  return <TypedField label="North, in degrees clockwise from up" shown={shown} onSet={set} />
 }

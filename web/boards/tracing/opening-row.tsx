@@ -65,13 +65,11 @@ export function OpeningRow(props: OpeningRowProps) {
         onChange={({ target }) => onChange(ofKind(value, target.value as Opening['kind']))}
       />
       <TypedField
-        key={`w${value.width}`}
         label="Width"
         shown={lengthWords(value.width, unit)}
         onSet={(text) => typed(text, (mm) => set(from, mm))}
       />
       <TypedField
-        key={`f${from}`}
         label="From left"
         shown={lengthWords(from, unit)}
         onSet={(text) => typed(text, (mm) => set(mm, value.width))}

@@ -10,6 +10,7 @@ import { MeasureField } from '../measure-field.tsx'
 import { usePlan, type Plan } from '../plan-store.ts'
 import { lengthWords } from '../plan-words.ts'
 import { TypedField } from '../typed-field.tsx'
+import type { OnRoom } from './wall-letters.tsx'
 import { WallRow } from './wall-row.tsx'
 
 const kinds = roomTypes.map((value) => ({ value, label: roomTypeLabels[value] }))
@@ -21,8 +22,10 @@ const floors = [
   { value: 'concrete', label: 'Concrete' },
 ] satisfies { value: Room['floor']; label: string }[]
 
+type RoomListProps = { plan: Plan; unit: LengthUnit; onRoom: OnRoom }
+
 /** Every room with its name, its use, its floor and its walls, and in them doors and windows: all by fields. */
-export function RoomList({ plan, unit }: { plan: Plan; unit: LengthUnit }) {
+export function RoomList({ plan, unit, onRoom }: RoomListProps) {
   const { board } = usePlan(plan)
   const rooms = roomsOf(board)
   const faces = facesOf(board)
@@ -41,13 +44,16 @@ export function RoomList({ plan, unit }: { plan: Plan; unit: LengthUnit }) {
   return (
     <>
       {rooms.map(({ id, name, walls, areaM2, centre }, at) => (
-        <details key={walls.join()} className="border-t border-line pt-2 text-sm">
+        <details
+          key={walls.join()}
+          className="border-t border-line pt-2 text-sm"
+          onToggle={({ currentTarget }) => onRoom(walls.join(), currentTarget.open)}
+        >
           <summary className="font-medium">
             {name} <span className="text-muted">{Math.round(areaM2 * 10.7639)} sq ft</span>
           </summary>
           <div className="mt-2 grid gap-3">
             <TypedField
-              key={name}
               label="Name"
               shown={name}
               maxLength={60}
@@ -90,13 +96,7 @@ export function RoomList({ plan, unit }: { plan: Plan; unit: LengthUnit }) {
         </details>
       ))}
       {rooms.length > 0 && (
-        <MeasureField
-          key={board.heightMm}
-          label="Height of the rooms"
-          mm={board.heightMm}
-          unit={unit}
-          onSet={setHeight}
-        />
+        <MeasureField label="Height of the rooms" mm={board.heightMm} unit={unit} onSet={setHeight} />
       )}
     </>
   )

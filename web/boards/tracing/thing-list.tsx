@@ -68,7 +68,7 @@ function ThingFields({ plan, unit, id, thing, number }: ThingFieldsProps) {
     plan.act([{ of: 'things', id, value: { ...thing, ...part } }], `${name} ${what}`)
   }
   const measure = (label: string, mm: number, set: (mm: number) => string | undefined) => (
-    <MeasureField key={`${label} ${mm}`} label={label} mm={mm} unit={unit} onSet={set} />
+    <MeasureField label={label} mm={mm} unit={unit} onSet={set} />
   )
   const sized = (side: 'w' | 'd' | 'h') => (mm: number) =>
     mm < 1 || mm > MOST_MM ? 'Nothing is so large, or so small' : change({ [side]: mm })
@@ -79,14 +79,13 @@ function ThingFields({ plan, unit, id, thing, number }: ThingFieldsProps) {
       <legend className="float-left mb-2 w-full font-medium">{`${number}. ${name}`}</legend>
       <div className="col-span-2">
         <TypedField
-          key={thing.name}
           label="Name"
           shown={thing.name}
           maxLength={60}
           onSet={(text) => change({ name: text.trim() })}
         />
       </div>
-      <TurnField key={thing.turn} turn={thing.turn} onSet={(turn) => change({ turn }, 'turned')} />
+      <TurnField turn={thing.turn} onSet={(turn) => change({ turn }, 'turned')} />
       {measure('Width', thing.w, sized('w'))}
       {measure('Depth', thing.d, sized('d'))}
       {measure('Height', thing.h, sized('h'))}

@@ -3,13 +3,12 @@ import { drawnLines, drawnWords } from '#domain/boards/drawn-lines.ts'
 import { tracedDrawing } from '#domain/boards/traced-drawing.ts'
 import type { PlanDrawing } from '#kit/core/dxf/plan-drawing.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
-import { newId } from '../device-plan.ts'
 import type { Plan } from '../plan-store.ts'
 
 /** Puts the walls, doors, windows and rooms of a drawing on the board, in one step that undo takes back. */
 export function tracePlan(plan: Plan, drawing: PlanDrawing, { mmPerUnit }: Underlay): void {
   const { board } = plan.state.get()
-  const found = tracedDrawing(board, drawnLines(drawing, mmPerUnit), drawnWords(drawing, mmPerUnit), newId)
+  const found = tracedDrawing(board, drawnLines(drawing, mmPerUnit), drawnWords(drawing, mmPerUnit))
   if (found.edits.length === 0) {
     toast.error('No walls were found in this drawing. Trace the rooms by hand.')
     return

@@ -11,6 +11,7 @@ import { DrawingPanel, type ToolName } from './drawing-panel.tsx'
 import { PlanUnderlay } from './plan-underlay.tsx'
 import { useScaleTool } from './use-scale-tool.tsx'
 import { useTraceTool } from './use-trace-tool.tsx'
+import { useWallLetters } from './wall-letters.tsx'
 
 /**
  * A client's plan under the board: scaled by two of its points, traced room by room. `metresPerUnit` is what is known
@@ -23,6 +24,7 @@ export function useBoardDrawing(
 ): BoardDrawingTools {
   const { board } = usePlan(plan)
   const [name, setName] = useState<ToolName | null>(null)
+  const { onRoom, marks } = useWallLetters(plan)
   const [page, setPage] = useState(board.underlay?.page ?? 1)
   const size = open.sizes[page - 1] ?? open.sizes[0]!
   const isScaled = board.underlay?.page === page
@@ -69,6 +71,7 @@ export function useBoardDrawing(
       show: (controls, corner) => <PlanUnderlay {...{ open, underlay, size, controls, corner }} />,
     },
     ...(name && { tool: tools[name] }),
+    marks,
     panel: (
       <DrawingPanel
         {...{ plan, unit, page, isScaled, tool: name }}
@@ -77,6 +80,7 @@ export function useBoardDrawing(
         opacity={underlay.opacity}
         onTraceAll={open.kind === 'drawing' && isBare ? () => void traceAll(open.drawing) : undefined}
         onTool={take}
+        onRoom={onRoom}
         onPage={(next) => {
           setPage(next)
           layPage(next)

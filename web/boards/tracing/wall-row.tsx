@@ -11,6 +11,7 @@ import { usePlan, type Plan } from '../plan-store.ts'
 import { MeasureField } from '../measure-field.tsx'
 import { lengthWords } from '../plan-words.ts'
 import { OpeningRow } from './opening-row.tsx'
+import { letterOf } from './wall-letters.tsx'
 
 type WallRowProps = {
   plan: Plan
@@ -33,7 +34,7 @@ export function WallRow({ plan, unit, wall: id, side, start }: WallRowProps) {
   if (!wall || !a || !b) return null
   const { length } = wayTo(a, b)
   const isFromA = a.x === start?.x && a.y === start.y
-  const name = `Wall ${String.fromCharCode(65 + (side % 26))}`
+  const name = `Wall ${letterOf(side)}`
   const openings = Object.entries(board.openings).filter(([, one]) => one.wall === id)
 
   function add(kind: 'door' | 'window') {
@@ -70,13 +71,7 @@ export function WallRow({ plan, unit, wall: id, side, start }: WallRowProps) {
         />
       </div>
       <div className="grid grid-cols-2 gap-2 pl-3">
-        <MeasureField
-          key={`l${length}`}
-          label={`Length of ${name}`}
-          mm={Math.round(length)}
-          unit={unit}
-          onSet={stretch}
-        />
+        <MeasureField label={`Length of ${name}`} mm={Math.round(length)} unit={unit} onSet={stretch} />
         <Select
           label="Built as"
           choices={kinds}

@@ -79,6 +79,12 @@ export function groupsFor(
       }),
     ),
     ...grouped(
+      'Your designs',
+      found?.designs.map(({ _id, name }) => {
+        return { id: `design-${_id}`, label: name, to: paths.designRequest(_id), icon: 'edit' }
+      }),
+    ),
+    ...grouped(
       'Pages',
       found?.pages.map((page) => ({ id: `page-${page}`, ...pageLinks[page], icon: 'file' })),
     ),

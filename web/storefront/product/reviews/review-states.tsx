@@ -14,7 +14,7 @@ export function NoReviews() {
 /** Stands where the reviews will come. */
 export function ReviewsSkeleton() {
   return (
-    <Waiting label="Loading reviews" className="grid max-w-text gap-10">
+    <Waiting label="Loading reviews" className="grid max-w-text gap-10 noscript:hidden">
       {['first', 'second'].map((place) => (
         <div key={place} className="grid gap-3">
           <Skeleton className="h-4 w-48" />
