@@ -78,7 +78,7 @@ export const questionOperations = {
       ...pagingQuery(ADMIN_PAGE_SIZE),
       kind: z.enum(questionKinds).optional(),
       state: z.enum(['open', 'answered']).optional(),
-      /** Part of the name, the address or the words. */
+      /** Part of the name, the address, the words or the name of the piece. */
       search: z.string().trim().max(200).optional(),
       /** Whose they are. */
       email: SoughtEmail.optional(),

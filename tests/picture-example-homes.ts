@@ -19,9 +19,10 @@ import { boardOf } from '#demo/story/homes/home.ts'
 import { sizeInMm } from '#domain/boards/footprint.ts'
 import { printBoard } from '#server/boards/print-board.ts'
 import { findVersion } from '#server/boards/versions.ts'
+import { BookletFiles } from '#server/designs/booklet/booklet-files.ts'
 import { gatherBooklet } from '#server/designs/booklet/gather-booklet.ts'
 import { listConcepts, listStoredRequests } from '#server/designs/queries.ts'
-import { bookletPaper } from '#server/documents/booklet-paper.ts'
+import { bookletPaper, type Gathering } from '#server/documents/booklet-paper.ts'
 import { makePictureSizes } from '#server/products/pictures.ts'
 import { paperShop } from '#server/settings/paper-shop.ts'
 import type { Drawing, DrawnHome } from './homes/homes-page.tsx'
@@ -92,8 +93,11 @@ async function drawSheets() {
   const id = request._id
   // Whose booklet names no price where the shop shows none.
   const viewer = { id: request.user._id, role: 'customer' } as const
-  const gathered = await gatherBooklet(shop, viewer, request, HONOLULU)
-  const gather = async () => ({ booklet: { ...gathered, client: NOBODY }, shop: await paperShop(shop) })
+  const gather = async (gathering: Gathering) => {
+    const files = new BookletFiles(shop, gathering)
+    const gathered = await gatherBooklet(shop, viewer, request, HONOLULU, files)
+    return { booklet: { ...gathered, client: NOBODY }, shop: await paperShop(shop) }
+  }
   const booklet = await bookletPaper('nobody', gather, () => undefined)
   const concepts = await listConcepts(shop.db, id)
   const { name: title, content } = await findVersion(shop.db, id, concepts.at(-1)?._id ?? '')

@@ -5,6 +5,9 @@ import { TakesLong } from './processor-time.ts'
 
 export type GatheredBooklet = { booklet: PrintedBooklet; shop: LetterShop }
 
+/** What is being made: whether it may not take long, and who counts what it takes, in milliseconds. */
+export type Gathering = { isShort: boolean; took: (ms: number) => void }
+
 /**
  * A design as a PDF for `whose`, made on a thread of its own. Where a file that was uploaded is too much for that
  * thread, the booklet is made without the files that have to be worked out, and says so. Rejects when even that fails.
@@ -14,11 +17,13 @@ export type GatheredBooklet = { booklet: PrintedBooklet; shop: LetterShop }
  */
 export async function bookletPaper(
   whose: string,
-  gather: () => Promise<GatheredBooklet>,
+  gather: (gathering: Gathering) => Promise<GatheredBooklet>,
   onFailure: (error: unknown) => void,
 ): Promise<Buffer> {
   const make = (lane: Lane) =>
-    atPress(lane, whose, async (print) => printBooklet(print, await gather(), onFailure))
+    atPress(lane, whose, async (print, took) =>
+      printBooklet(print, await gather({ isShort: lane === 'short', took }), onFailure),
+    )
   try {
     return await make('short')
   } catch (error) {

@@ -48,13 +48,17 @@ export type Print = (work: PressWork) => Promise<Buffer>
  *
  * @throws HttpProblem `overloaded` while 60 others wait
  */
-export function atPress<T>(name: Lane, whose: string, job: (print: Print) => Promise<T>): Promise<T> {
+export function atPress<T>(
+  name: Lane,
+  whose: string,
+  job: (print: Print, took: (ms: number) => void) => Promise<T>,
+): Promise<T> {
   const { inTurn, presses } = lanes[name]
   return inTurn(whose, async (took) => {
     const press = presses.find(({ isFree }) => isFree)!
     press.isFree = false
     try {
-      return await job((work) => printOn(press, work, took))
+      return await job((work) => printOn(press, work, took), took)
     } finally {
       press.isFree = true
       // A press without work does not keep the process alive.

@@ -39,10 +39,10 @@ export async function makePictureSizes(
 ): Promise<PictureSize[]> {
   const input = typeof source === 'string' ? await readFile(source) : source
   const picture = sharp(input, { limitInputPixels: MAX_PIXELS, autoOrient: true })
-  const { autoOrient: upright } = await picture.metadata()
+  const { autoOrient: upright, width: across, height: down } = await picture.metadata()
   const largest = Math.min(upright.width, Math.max(...widths))
   // Read once: the others are made of the largest.
-  const whole = await pixelsOf(picture.resize({ width: largest }))
+  const whole = await pixelsOf(picture.resize({ width: largest }), across * down)
   const made = [...widths.filter((width) => width < largest), largest].map(async (width) => {
     const pixels = width === largest ? whole : await pixelsOf(fromPixels(whole).resize({ width }))
     if (isQuick) return [await encode(fromPixels(pixels).webp(QUICK_WEBP), 'webp')]
@@ -61,8 +61,8 @@ export async function avifOf(webp: Uint8Array): Promise<Buffer> {
 
 type Pixels = { data: Buffer; info: OutputInfo }
 
-function pixelsOf(picture: Sharp): Promise<Pixels> {
-  return pictureTurn(() => picture.raw().toBuffer({ resolveWithObject: true }))
+function pixelsOf(picture: Sharp, pixels?: number): Promise<Pixels> {
+  return pictureTurn(() => picture.raw().toBuffer({ resolveWithObject: true }), pixels)
 }
 
 function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {

@@ -64,7 +64,8 @@ export async function listQuestions(db: Db, { kind, state, search, email, page, 
 
 function mentions(search: string) {
   const part = containing(search)
-  return or(ilike(questions.name, part), ilike(questions.email, part), ilike(questions.text, part))
+  const { name, email, text, productName } = questions
+  return or(...[name, email, text, productName].map((told) => ilike(told, part)))
 }
 
 /** What there is to know of a piece to speak of it, those out of the shop too; it is not deleted before the transaction ends. */

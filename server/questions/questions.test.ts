@@ -47,6 +47,8 @@ test('a visitor asks about a piece: the studio sees it under Today and by letter
   expect(rows).toMatchObject([
     { kind: 'question', email: 'kai@example.com', productId, productName: 'Reed chair', finishes: ['Sand'] },
   ])
+  expect((await list({ search: 'reed' })).questions).toEqual(rows)
+  expect((await list({ search: 'sofa' })).questions).toEqual([])
   const [toStudio] = await letters()
   expect(toStudio).toMatchObject({
     letter: 'studio-question',

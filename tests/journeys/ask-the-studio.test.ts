@@ -19,6 +19,8 @@ test('a visitor has swatches of a chair sent, and asks on the contact page', asy
   await dialog.getByRole('button', { name: 'Send me the swatches' }).click()
   await dialog.getByText('Choose at least one finish').waitFor()
   const finishes = dialog.getByRole('checkbox')
+  // Each beside how it looks.
+  expect(await dialog.locator('.swatch').count()).toBe(await finishes.count())
   await finishes.first().check()
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
   await fillAddress(visitor)

@@ -9,7 +9,7 @@ type TabsProps = {
   /** With `onSelect`: the page (its URL, by `useTabInUrl`) keeps which one is open. */
   selected?: string
   onSelect?: (id: string) => void
-  /** Phones, and browsers without scripts, show all panels, one under the other, each with its name. */
+  /** Phones, and browsers without scripts by native-parts.css, show all panels, one under the other, each with its name. */
   areOpenOnPhones?: boolean
 }
 
@@ -35,9 +35,9 @@ export function Tabs({ label, tabs, selected, onSelect, areOpenOnPhones = false 
           aria-labelledby={`${base}-${id}`}
           hidden={id !== open && !areOpenOnPhones}
           tabIndex={0}
-          className={classes('py-6', id !== open && 'md:hidden', areOpenOnPhones && 'noscript:block!')}
+          className={classes('py-6', id !== open && 'md:hidden')}
         >
-          {areOpenOnPhones && <h2 className="title-section mb-4 md:hidden noscript:block!">{name}</h2>}
+          {areOpenOnPhones && <h2 className="title-section mb-4 md:hidden">{name}</h2>}
           {panel}
         </div>
       ))}
@@ -71,7 +71,7 @@ function TabList({ label, tabs, open, base, areOpenOnPhones, onSelect }: TabList
       onKeyDown={moveByKey}
       className={classes(
         'flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line',
-        areOpenOnPhones && 'max-md:hidden noscript:hidden!',
+        areOpenOnPhones && 'max-md:hidden',
       )}
     >
       {tabs.map((tab) => (

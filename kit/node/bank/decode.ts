@@ -18,12 +18,9 @@ function encodingOf(bytes: Buffer): string {
 
 /** The line of `text` that holds a place, counted from 1; places come in their order. */
 export function lineCounter(text: string): (at: number) => number {
-  let [line, start] = [1, 0]
+  let [line, end] = [1, text.indexOf('\n')]
   return (at) => {
-    for (let end = text.indexOf('\n', start); end !== -1 && end < at; end = text.indexOf('\n', start)) {
-      line++
-      start = end + 1
-    }
+    for (; end !== -1 && end < at; end = text.indexOf('\n', end + 1)) line++
     return line
   }
 }

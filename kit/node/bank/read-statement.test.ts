@@ -188,4 +188,9 @@ describe('what a file can do to its reader is refused in words', () => {
     expect(read(text).movements).toHaveLength(19_000)
     expect(() => read(`${text}<STMTTRN><TRNAMT>1`)).toThrow('Line 2019001')
   })
+
+  test('60,000 movements of OFX in one line are counted at once', () => {
+    const entry = '<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261103<TRNAMT>1.00<FITID>1<NAME>A</STMTTRN>'
+    expect(() => read(`<OFX>${entry.repeat(60_000)}`)).toThrow('at most 20,000 lines')
+  })
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import sharp from 'sharp'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { files } from '#server/db/schema/files.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
@@ -20,6 +21,9 @@ import {
   wordyPdf,
 } from '#tests/support/files/sample-pdf.ts'
 import { testShop } from '#tests/support/test-shop.ts'
+import { TakesLong } from '#server/documents/processor-time.ts'
+import { requireRequest } from '../queries.ts'
+import { BookletFiles } from './booklet-files.ts'
 
 const testing = testShop()
 const OPAQUE = 'application/octet-stream'
@@ -123,6 +127,22 @@ test('a DWG is printed as its drawing or its picture; without either a line says
   const planDrawingFileId = await seedDesignFile(testing, leilani, dxf(square))
   await testing.shop.db.update(designRequests).set({ planDrawingFileId }).where(eq(designRequests.id, id))
   expect(await words()).toContain('Kitchen')
+})
+
+test('a large picture is not drawn among short papers, and is counted where it is', async () => {
+  const bytes = await sharp({ create: { width: 5000, height: 3500, channels: 3, background: '#a63' } })
+    .png()
+    .toBuffer()
+  await seedPlan(testing, leilani, id, { bytes, contentType: 'image/png', name: 'plan.png' })
+  const request = await requireRequest(testing.shop.db, { ...leilani, role: 'customer' }, id)
+  let ms = 0
+  const plan = (isShort: boolean) =>
+    new BookletFiles(testing.shop, { isShort, took: (more) => (ms += more) }).plan(request)
+  await expect(plan(true)).rejects.toBeInstanceOf(TakesLong)
+  expect(ms).toBe(0)
+  expect(await plan(false)).toMatchObject({ kind: 'picture', width: 2200 })
+  expect(ms).toBeGreaterThan(400)
+  expect(readPdf(await booklet()).length).toBeGreaterThan(0)
 })
 
 test('a picture that cannot be read, or a file too large for paper, leaves a line', async () => {

@@ -1,7 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
-import { drawnOnWhite } from '#kit/node/files/on-white.ts'
+import { drawnOnWhite, pixelsOf } from '#kit/node/files/on-white.ts'
+import { LARGE_PIXELS } from '#kit/node/jobs/picture-turn.ts'
+import type { Gathering } from '#server/documents/booklet-paper.ts'
 import type { BookletFile } from '#server/documents/printed-booklet.ts'
+import { TakesLong } from '#server/documents/processor-time.ts'
 import { openFile } from '#server/files/file-reply.ts'
 import { thumbOf } from '#server/files/thumb.ts'
 import type { StoredFile } from '#server/files/queries.ts'
@@ -13,16 +16,21 @@ const MAX_BYTES = 64_000_000
 /** Pixels of the longer side: sharp on paper as wide as a sheet. */
 const LONGEST_SIDE = 2200
 
+/** What drawing a picture is taken to cost: other threads do it, which count nothing. */
+const MS_PER_PIXEL = 1 / 40_000
+
 const TOO_LARGE: BookletFile = { kind: 'words', text: 'This file is too large to be printed here.' }
 const UNREADABLE: BookletFile = { kind: 'words', text: 'This picture could not be read.' }
 
 /** The files of one request, made fit for paper. */
 export class BookletFiles {
   #shop: Pick<World, 'files' | 'log'>
+  #gathering: Gathering
   #left = MAX_BYTES
 
-  constructor(shop: Pick<World, 'files' | 'log'>) {
+  constructor(shop: Pick<World, 'files' | 'log'>, gathering: Gathering) {
     this.#shop = shop
+    this.#gathering = gathering
   }
 
   /** The floor plan: as it is, or of a DWG what could be read of it. */
@@ -57,12 +65,21 @@ export class BookletFiles {
 
   async #picture(bytes: Buffer, format?: 'png'): Promise<BookletFile> {
     try {
+      await this.#count(bytes)
       const { data, info } = await drawnOnWhite(bytes, LONGEST_SIDE, format)
       return { kind: 'picture', bytes: this.#counted(data), width: info.width, height: info.height }
     } catch (err) {
+      if (err instanceof TakesLong) throw err
       this.#shop.log.warn({ err }, 'A picture of a design could not be read')
       return UNREADABLE
     }
+  }
+
+  /** @throws TakesLong for a large one, among short ones */
+  async #count(picture: Buffer): Promise<void> {
+    const pixels = await pixelsOf(picture)
+    if (this.#gathering.isShort && pixels > LARGE_PIXELS) throw new TakesLong()
+    this.#gathering.took(pixels * MS_PER_PIXEL)
   }
 
   #counted(bytes: Buffer): Buffer {

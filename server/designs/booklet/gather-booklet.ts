@@ -14,7 +14,7 @@ import type { World } from '#server/world.ts'
 import { presentComments } from '../comments/present-comments.ts'
 import { listConcepts, type StoredRequest, type Viewer } from '../queries.ts'
 import { presentSuggestions } from '../suggestions/present-suggestions.ts'
-import { BookletFiles } from './booklet-files.ts'
+import type { BookletFiles } from './booklet-files.ts'
 
 /** All that is printed of a request, with the prices that `viewer` may see. */
 export async function gatherBooklet(
@@ -22,10 +22,10 @@ export async function gatherBooklet(
   viewer: Viewer,
   request: StoredRequest,
   timeZone: string,
+  files: BookletFiles,
 ): Promise<PrintedBooklet> {
   const { db } = shop
   const dated = (moment: Date) => longDate(moment, timeZone)
-  const files = new BookletFiles(shop)
   const { comments, commentCount } = await presentComments(db, viewer, request._id)
   const commentsOn = (conceptId: string | null) =>
     comments

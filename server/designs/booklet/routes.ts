@@ -1,9 +1,10 @@
 import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
-import { bookletPaper } from '#server/documents/booklet-paper.ts'
+import { bookletPaper, type Gathering } from '#server/documents/booklet-paper.ts'
 import { paperShop } from '#server/settings/paper-shop.ts'
 import { requireRequest, type StoredRequest, type Viewer } from '../queries.ts'
+import { BookletFiles } from './booklet-files.ts'
 import { gatherBooklet } from './gather-booklet.ts'
 
 /** A design to keep, as one PDF: `design-D-218.pdf`. */
@@ -18,9 +19,12 @@ export function bookletRoutes(app: App, shop: World): void {
 
 /** The design of a request as a PDF, as `viewer` may see it. */
 function bookletDocument(world: World, viewer: Viewer, request: StoredRequest): Promise<Buffer> {
-  const gather = async () => {
+  const gather = async (gathering: Gathering) => {
     const shop = await paperShop(world)
-    return { booklet: await gatherBooklet(world, viewer, request, shop.timeZone), shop }
+    return {
+      booklet: await gatherBooklet(world, viewer, request, shop.timeZone, new BookletFiles(world, gathering)),
+      shop,
+    }
   }
   return bookletPaper(viewer.id, gather, (err) =>
     world.log.error({ err, request: request._id }, 'A design booklet was made without some of its files'),

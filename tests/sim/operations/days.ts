@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { emails } from '#server/db/schema/emails.ts'
 import { remindOfFees } from '#server/designs/remind-of-fee.ts'
 import { keepHouse } from '#server/housekeeping/keep-house.ts'
 import { expireQuotes } from '#server/orders/quotes/expire-quotes.ts'
@@ -24,6 +26,10 @@ function passing(dice: Dice): Act {
     },
     async ask({ sim, people }) {
       sim.wait(days * DAY_MS)
+      // Mails are dated by the database's clock, which stands still for them.
+      await sim.shop.db
+        .update(emails)
+        .set({ createdAt: sql`${emails.createdAt} - make_interval(days => ${days})` })
       await expireQuotes(sim.shop)
       await remindOfFees(sim.shop)
       await keepHouse(sim.shop)

@@ -74,6 +74,8 @@ test.each([
     { variants: [{ name: 'Wood', options: [2] }] },
     ['Variants', 'Wood', 'Wood (changed inside)'],
   ],
+  ['a file', { evidence: '7b9a63f2-da93-441b-a565-758775cd47d0' }, {}, ['Evidence', 'A file', '']],
+  ['another id', { line: '7b9a63f2-da93-441b-a565-758775cd47d0' }, { line: null }, ['Line', '75cd47d0', '']],
   ['what was nothing before', {}, { role: 'seller' }, ['Role', '', 'Seller']],
   ['what names the thing and did not change', { comment: 1 }, { comment: 1 }, ['Comment', '', '1']],
 ] as const)('%s', (_what, before, after, [field, was, is]) => {

@@ -37,8 +37,12 @@ const labels: Readonly<Record<string, Labels>> = {
   'settings.earnedAt': earningMomentLabels,
 }
 
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
 /** A name of the code, such as `in_progress`, as people read it; any other text as it is. */
 export function codeWords(type: string, field: string, text: string): string {
+  // As lists show it, where it is no file: of a file an id says nothing.
+  if (ID.test(text)) return field === 'evidence' ? 'A file' : text.slice(-8)
   if (field === 'variantKey' || field === 'state') return plainWords(text)
   const words = labels[`${type}.${field}`]?.[text] ?? labels[field]?.[text]
   return words ?? (/^[a-z]+(_[a-z]+)+$/.test(text) ? plainWords(text) : text)

@@ -1,10 +1,9 @@
 import { isRefusal } from '#kit/browser/api/load-problem.ts'
 import { loading } from '#web/api.ts'
 import { cardOf, type CardProduct } from '#web/products/shown-product.ts'
+import { MAX_COMPARED } from '#web/shop/compared.ts'
 import type { Product } from '#contract/products.ts'
 
-/** So many stand side by side. */
-const MAX_PIECES = 4
 /** One row of cards. */
 const ADDABLE = 4
 
@@ -31,7 +30,7 @@ export const loadComparison = loading(async (call, { request }): Promise<Compari
         ),
       ),
     ),
-    ids[0] && ids.length < MAX_PIECES
+    ids[0] && ids.length < MAX_COMPARED
       ? call('GET /api/products/:id/related', { params: { id: ids[0] } }).then(
           ({ products }) => products,
           () => [],
@@ -45,7 +44,7 @@ export const loadComparison = loading(async (call, { request }): Promise<Compari
 /** The pieces that an address names, each once and no more than fit. */
 export function comparedIn(params: URLSearchParams): string[] {
   const ids = (params.get('pieces') ?? '').split(',').filter(Boolean)
-  return [...new Set(ids)].slice(0, MAX_PIECES)
+  return [...new Set(ids)].slice(0, MAX_COMPARED)
 }
 
 function compared(product: Product): ComparedProduct {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link, useLoaderData, useSearchParams } from '#kit/browser/router/router.ts'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
@@ -5,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { CardPictures } from '#web/products/card-pictures.tsx'
 import { Price } from '#web/products/price.tsx'
 import type { CardProduct } from '#web/products/shown-product.ts'
+import { keepCompared } from '#web/shop/compared.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import type { loadComparison } from './compare-loader.ts'
@@ -15,6 +17,7 @@ import { CompareTable, differs, nameLook } from './compare-table.tsx'
 export default function ComparePage() {
   const { products, addable } = useLoaderData<typeof loadComparison>()
   const ids = products.map(({ _id }) => _id)
+  useEffect(() => keepCompared(ids))
   return (
     <div className="wrap py-8 sm:py-12">
       <PageHead title="Compare pieces" noindex />

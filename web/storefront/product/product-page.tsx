@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLoaderData } from '#kit/browser/router/router.ts'
 import { type Rated, reviewCount, Stars } from '#web/products/rating.tsx'
 import { paths } from '#web/paths.ts'
+import { useComparedWith } from '#web/shop/compared.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { AskAbout } from '../questions/ask-about.tsx'
 import { Breadcrumbs } from '#kit/browser/ui/breadcrumbs.tsx'
@@ -40,6 +41,7 @@ function Piece({ product: loaded, gallery, modelled, completing, related }: Prod
   const [rated, setRated] = useState<Rated | undefined>(undefined)
   const product = { ...loaded, ...rated }
   const purchase = usePurchase(product)
+  const compared = useComparedWith(product._id)
   return (
     <article>
       <ProductHead product={product} gallery={gallery} />
@@ -66,7 +68,7 @@ function Piece({ product: loaded, gallery, modelled, completing, related }: Prod
                   Try it in your room
                 </Link>
               )}
-              <Link to={paths.compare([product._id])} className="text-link target-44">
+              <Link to={paths.compare(compared)} className="text-link target-44">
                 Compare
               </Link>
             </p>

@@ -13,6 +13,7 @@ import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { call } from '#web/api.ts'
 import { placeOfAccount } from '#web/orders/place-of-account.ts'
 import { ShippingFields } from '#web/orders/shipping-fields.tsx'
+import { Swatch } from '#web/products/swatch.tsx'
 import { type SignedInUser, useSession } from '#web/session.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Thanks } from './thanks.tsx'
@@ -50,7 +51,11 @@ export function SwatchForm({ productId, variants, onClose }: SwatchFormProps) {
         legend="Finishes"
         hint={`Up to ${MAX_SWATCHES}, free of charge.`}
         pick="several"
-        choices={names.map((name) => ({ value: name, label: name }))}
+        choices={names.map((name) => ({
+          value: name,
+          label: name,
+          mark: <Swatch name={name} size="tile" />,
+        }))}
         {...form.field('finishes')}
       />
       {!user && (
