@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: 'manifest.json',
         rolldownOptions: {
-          input: 'web/browser.tsx',
+          input: ['web/browser.tsx', 'web/start.ts'],
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           // What every page starts with is two files: the libraries, which seldom change, and the shop's own frame.
           // What most pages go on with is a third, and not thirty of a few hundred bytes.
@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
                   test: /[\\/]node_modules[\\/]/,
                   priority: 2,
                 },
-                { name: 'frame', tags: ['$initial'], priority: 1 },
+                { name: 'frame', tags: ['$initial'], test: /(?<!\/web\/start\.ts)$/, priority: 1 },
                 { name: 'shelves', test: shelves },
                 { name: 'forms', test: forms },
                 { name: 'uploads', test: uploads },

@@ -2,6 +2,8 @@ import type { Call } from './call.ts'
 
 /** The files a page needs before it works, as addresses of this site. */
 export type PageAssets = {
+  /** The module in the HTML: the entry itself, or what asks for all of them once the first picture is there. */
+  start: string
   /** Module that starts the page. */
   entry: string
   /** Modules that the entry will ask for. */

@@ -27,6 +27,10 @@ export const problems = {
   cart_item_not_found: { status: 404, message: 'This item is no longer in your cart' },
   package_not_found: { status: 404, message: 'Package not found' },
   question_not_found: { status: 404, message: 'Question not found' },
+  swatches_waiting: {
+    status: 409,
+    message: 'We send five swatches at a time. Please ask for these once the others are in the mail.',
+  },
   question_answered: {
     status: 409,
     message: 'This was answered already. Please load the page again to read what was said.',

@@ -24,17 +24,15 @@ export function Document({
         {assets.styles.map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
-        {assets.modules.map((module) => (
-          // What is read comes before what is touched: on a slow line, pictures go first. So for the entry, too.
-          <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
-        ))}
+        {assets.start === assets.entry &&
+          assets.modules.map((module) => <link key={module} rel="modulepreload" href={module} />)}
       </head>
       <body>
         {children}
         <script id="state" type="application/json">
           {state}
         </script>
-        <script type="module" src={assets.entry} fetchPriority="low" />
+        <script type="module" src={assets.start} />
       </body>
     </html>
   )

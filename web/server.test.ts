@@ -22,7 +22,13 @@ const categories = [
   { _id: 'sofa', name: 'Sofas', description: '', isFeatured: true, kind: 'type', productCount: 7 },
 ]
 
-const assetsOf = () => ({ entry: '/entry.js', modules: [], styles: ['/styles.css'], fonts: [] })
+const assetsOf = () => ({
+  start: '/entry.js',
+  entry: '/entry.js',
+  modules: [],
+  styles: ['/styles.css'],
+  fonts: [],
+})
 const call = (async () => ({
   success: true,
   settings,

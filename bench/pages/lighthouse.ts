@@ -42,8 +42,13 @@ export async function openLighthouse(): Promise<Lighthouse> {
 }
 
 /** The median of several looks, each with an empty cache; the phone and the line are Lighthouse's own. */
-export async function auditOf(lighthouse: Lighthouse, address: string, port: number): Promise<Audit> {
-  const flags = { port, output: 'json', logLevel: 'error', onlyCategories: ['performance'] }
+export async function auditOf(
+  lighthouse: Lighthouse,
+  address: string,
+  port: number,
+  throttlingMethod: 'simulate' | 'devtools',
+): Promise<Audit> {
+  const flags = { port, output: 'json', logLevel: 'error', onlyCategories: ['performance'], throttlingMethod }
   const audits: Audit[] = []
   for (let run = 0; run < RUNS; run++) audits.push(readAudit(await lighthouse(address, flags)))
   return medianOf(audits)

@@ -18,6 +18,8 @@ const before: Record<string, { least: number; good: number }> = {
   cabinet: { least: 914, good: 1067 },
   desk: { least: 914, good: 1067 },
   bed: { least: 610, good: 762 },
+  sofa: { least: 356, good: 356 },
+  settee: { least: 356, good: 356 },
 }
 const besideBed = { least: 559, good: 762 }
 const LOW_TABLE_MM = 550
@@ -42,9 +44,7 @@ function tableNotes({ pieces }: FurnishedRoom): Note[] {
     const gap = gapBetween(seat.quad, table.quad)
     const ids = [seat.id, table.id]
     if (gap.mm <= FAR_MM.reach) return judged('reach', gap.mm, toLowTable, ids, gap.to)
-    const isFar =
-      ['sofa', 'settee'].includes(seat.category) &&
-      !pieces.some((nearer) => nearer !== table && isLowTableBefore(seat, nearer))
+    const isFar = isSofa(seat) && !pieces.some((nearer) => nearer !== table && isLowTableBefore(seat, nearer))
     return isFar
       ? [
           {
@@ -105,15 +105,23 @@ function nearestIn(shape: Quad, of: Standing, { pieces, outlines }: FurnishedRoo
   return met.map((other) => gapBetween(of.quad, other)).toSorted((one, other) => one.mm - other.mm)[0]
 }
 
-/** Room to pull out a drawer, to stand at a cabinet, to walk past the foot of a bed. */
+/** Room to pull out a drawer, to stand at a cabinet, to walk past the foot of a bed, to sit down on a sofa. */
 function frontNotes(room: FurnishedRoom): Note[] {
   return room.pieces.flatMap((piece) => {
     const wanted = before[piece.category]
     if (!wanted || isSmall(piece)) return []
-    const gap = nearestIn(strip(piece, 0, 1, piece.size.w - 4, wanted.good), piece, room)
+    // Sofas round a corner meet at their ends.
+    const [wide, around] = isSofa(piece)
+      ? [piece.size.w / 2, { ...room, pieces: room.pieces.filter((other) => !isForFeet(other)) }]
+      : [piece.size.w - 4, room]
+    const gap = nearestIn(strip(piece, 0, 1, wide, wanted.good), piece, around)
     return gap ? judged('front', gap.mm, wanted, [piece.id], gap.to) : []
   })
 }
+
+const isSofa = ({ category }: ShapeOfProduct) => ['sofa', 'settee'].includes(category)
+/** What stands before a sofa on purpose; of a low table another note tells. */
+const isForFeet = (piece: ShapeOfProduct) => isLowTable(piece) || piece.category === 'ottoman'
 
 /** A night stand is reached from the bed. */
 export const isSmall = ({ size }: ShapeOfProduct) => size.w < 700

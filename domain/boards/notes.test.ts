@@ -62,6 +62,16 @@ describe('notes', () => {
     expect(around('counter', 2000, 2500)).toEqual([])
   })
 
+  test('a sofa needs its front, but for what one puts feet or cups on', () => {
+    const before = (product: string, y: number) =>
+      notesOf(furnished(piece('sofa', 3000, 1500), piece(product, 3000, y)), products).filter(
+        ({ kind }) => kind === 'front',
+      )
+    expect(before('dining', 2600)).toMatchObject([{ level: 'red', mm: 175, wantedMm: 356 }])
+    expect(before('dining', 2900)).toEqual([])
+    expect(before('table', 2500)).toEqual([])
+  })
+
   test('a dining table needs room on the sides that have seats, and no more', () => {
     const dining = (y: number) =>
       notesOf(furnished(piece('dining', 3200, y), piece('chair', 3200, 4500, 180)), products).find(

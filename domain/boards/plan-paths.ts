@@ -1,5 +1,5 @@
 import type { Board } from './board.ts'
-import { plus, sidesOf, wayTo, type Point, type Polygon } from './polygons.ts'
+import { holdsPoint, plus, sidesOf, wayTo, type Point, type Polygon } from './polygons.ts'
 import type { OpeningPlace, Sector } from './swings.ts'
 
 /** What is drawn of a board, as paths in its millimetres: on the screen and on paper the same. */
@@ -63,6 +63,18 @@ export function measuredSides(outline: Polygon) {
   return sidesOf(outline)
     .map(([from, to], at) => ({ from, to, at, way: wayTo(from, to) }))
     .filter(({ way }) => way.length >= LEAST_MM)
+}
+
+/** Past a wall, in the room behind it where there is one. */
+const NEXT_DOOR_MM = 400
+
+/** Those of them behind which no other room lies: beside an inner wall a measure would stand in the wrong room. */
+export function outerSides(outline: Polygon, outlines: readonly Polygon[]) {
+  return measuredSides(outline).filter(({ from, to, way }) => {
+    const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+    const behind = plus(middle, { x: way.y * NEXT_DOOR_MM, y: -way.x * NEXT_DOOR_MM })
+    return !outlines.some((other) => holdsPoint(other, behind))
+  })
 }
 
 export type MeasuredSide = ReturnType<typeof measuredSides>[number]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { furnished, piece, products, sofa } from '#tests/support/planned-room.ts'
 import { footprintOf } from './footprint.ts'
 import type { Products } from './note.ts'
-import { fitsInPlace, inPlaceOf, mayStandFor, withSwaps } from './swaps.ts'
+import { fitsInPlace, inPlaceOf, likestFirst, mayStandFor, withSwaps } from './swaps.ts'
 
 const all: Products = new Map([
   ...products,
@@ -20,6 +20,12 @@ test.each([0, 90, 180, 270])('the back of a piece turned by %i° stays at its wa
     expect(corner.x).toBeCloseTo(backOf(before, 950)[at]!.x, 6)
     expect(corner.y).toBeCloseTo(backOf(before, 950)[at]!.y, 6)
   }
+})
+
+test('in place of a low table others like it come before dining tables', () => {
+  const sizeOf = (product: string) => all.get(product)?.size
+  expect(likestFirst(['dining', 'large table'], 'table', sizeOf)).toEqual(['large table', 'dining'])
+  expect(likestFirst(['dining', 'table'], 'never sold', sizeOf)).toEqual(['dining', 'table'])
 })
 
 test('what has no back keeps its middle', () => {

@@ -1,6 +1,6 @@
 import { standingPieces, type Note, type Products, type ShapeOfProduct } from './note.ts'
 import type { Board, Id, Piece } from './board.ts'
-import { placed } from './footprint.ts'
+import { placed, type SizeMm } from './footprint.ts'
 import { layoutFaults } from './notes.ts'
 
 /** What stands with its back to walls, and turns to them. */
@@ -21,6 +21,20 @@ export function mayStandFor(
   categoryOf: (product: string) => string | undefined,
 ): boolean {
   return piece.product === other.product || categoryOf(piece.product) === categoryOf(other.product)
+}
+
+/** Those whose sides differ least from its own come first: in place of a low table others like it, then dining tables. */
+export function likestFirst<Of>(
+  others: readonly Of[],
+  it: Of,
+  sizeOf: (one: Of) => SizeMm | undefined,
+): Of[] {
+  const own = sizeOf(it)
+  const unlike = (other: Of) => {
+    const size = sizeOf(other)
+    return own && size ? Math.hypot(size.w - own.w, size.d - own.d, size.h - own.h) : 0
+  }
+  return others.toSorted((one, other) => unlike(one) - unlike(other))
 }
 
 /** Another product in the place of a piece: its back stays where it was, else its middle. */

@@ -4,7 +4,7 @@ export type QuestionKind = (typeof questionKinds)[number]
 
 /** Letters of one question, and of its answer. */
 export const MAX_QUESTION = 2000
-/** Free swatches of one request. */
+/** Free swatches on their way to one address. */
 export const MAX_SWATCHES = 5
 /** Older ones are removed, answered or not. */
 export const QUESTION_LIFETIME_DAYS = 365

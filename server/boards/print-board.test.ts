@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Board } from '#domain/boards/board.ts'
 import { drawnIn, meterIn, metersIn } from '#tests/support/files/drawn-in-pdf.ts'
-import { sampleRoom } from '#tests/support/seed/board.ts'
+import { rugAt, sampleRoom } from '#tests/support/seed/board.ts'
+import { pdfText } from '#tests/support/files/pdf-text.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { printBoard } from './print-board.ts'
 
@@ -51,6 +52,21 @@ test('a villa that no sheet takes at 1:50 comes whole and in parts, whose crosse
   expect(crosses).toHaveLength(9 * 4)
   expect((crosses[2]!.x - crosses[0]!.x) / PT_PER_MM).toBeCloseTo(160, 1)
   expect((crosses[1]!.y - crosses[0]!.y) / PT_PER_MM).toBeCloseTo(165, 1)
+})
+
+test('rooms and what is not sold are named on paper, where there is room for it', async () => {
+  const thing = { ...rugAt(1000), look: 'piano', name: 'Their piano' } as const
+  const things = {
+    rugaaaaa: rugAt(2500),
+    pianoaaa: thing,
+    boxaaaaa: { ...thing, name: 'Narrow box', w: 300 },
+  }
+  const pdf = await printBoard(testing.shop, 'Plan', { ...sampleRoom(), things }, [])
+  const [plan] = await pdfText(pdf)
+  expect(plan).toContain('Living room')
+  expect(plan).toContain('Their piano')
+  expect(plan).toContain(`16' 0" × 12' 9"`)
+  expect(plan).not.toMatch(/Rug|Narrow box/)
 })
 
 test('a home in more parts than anybody would lay together comes whole alone', async () => {

@@ -38,6 +38,27 @@ test('pictures of the rooms stand in the PDF, drawn anew', async () => {
   expect(text).not.toContain('Somebody else')
 })
 
+test('the booklet begins with the first of them', async () => {
+  const id = await seedRequest(testing, leilani, { status: 'in_progress', paymentStatus: 'paid' })
+  await seedWorkingBoard(testing, id)
+  const inBooklet = async (pictures: File[]) => {
+    await testing.as(noa).call('POST /api/design-requests/:id/board/publish', {
+      params: { id },
+      body: { revision: 1, notes: '', ...(pictures.length > 0 && { pictures }) },
+    })
+    const reply = await testing.http.inject({
+      url: `/api/design-requests/${id}/board.pdf`,
+      headers: { authorization: `Bearer ${leilani.token}` },
+    })
+    expect(reply.statusCode).toBe(200)
+    return reply.rawPayload.toString('latin1').match(/\/Width 300\b/g)?.length ?? 0
+  }
+  expect(await inBooklet([])).toBe(0)
+  const create = { width: 300, height: 200, channels: 3, background: 'teal' } as const
+  // On its own page, and on the cover.
+  expect(await inBooklet([picture('Living room.png', await sharp({ create }).png().toBuffer())])).toBe(2)
+})
+
 test('the letter shows the first of them, and the studio sees it there; a plan without pictures brings none', async () => {
   const id = await seedRequest(testing, leilani, { status: 'in_progress', paymentStatus: 'paid' })
   await seedWorkingBoard(testing, id)

@@ -4,14 +4,15 @@ import {
   holePath,
   leafPath,
   type MeasuredSide,
-  measuredSides,
+  outerSides,
   PARTING_MM,
   partingPath,
   pathOf,
   windowPath,
 } from '#domain/boards/plan-paths.ts'
-import type { Point } from '#domain/boards/polygons.ts'
+import { boundsOf, type Point } from '#domain/boards/polygons.ts'
 import { placeOfOpening, swingsOf } from '#domain/boards/swings.ts'
+import { nameOnPlan } from '#domain/boards/things.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import { wallOutlines } from '#domain/boards/wall-shape.ts'
 import { formatLength } from '#domain/designs/plan-lengths.ts'
@@ -19,7 +20,7 @@ import { topViewOf } from '#domain/drawings/top-views.ts'
 import type { PrintedBoard } from './printed-board.ts'
 import type { Paper } from './paper.ts'
 import { hairline, styles } from './paper-styles.ts'
-import type { Typesetter } from './typesetter.ts'
+import type { TextStyle, Typesetter } from './typesetter.ts'
 
 /** How far a measure stands from its wall, in points. */
 const OUT = 16
@@ -38,18 +39,13 @@ export function drawBoard(paper: Paper, printed: PrintedBoard, mapping: Mapping,
   paper.draw((doc, type) => {
     if (within) doc.rect(within.left, within.top, within.width, within.height).clip()
     const drawing = { doc, type, mapping }
-    doc
-      .save()
-      .translate(mapping.x, mapping.y)
-      .scale(mapping.k)
-      .lineWidth(0.5 / mapping.k)
-    drawWalls(doc, board)
-    drawPieces(doc, printed)
-    doc.restore()
+    inMm(doc, mapping, () => drawWalls(doc.lineWidth(0.5 / mapping.k), board))
+    writeNames(drawing, printed)
+    inMm(doc, mapping, () => drawPieces(doc, printed))
     for (const [at, piece] of Object.values(board.pieces).entries()) write(drawing, String(at + 1), piece)
-    for (const room of roomsOf(board)) {
-      for (const side of measuredSides(room.outline)) writeMeasure(drawing, side, unit)
-    }
+    const outlines = roomsOf(board).map(({ outline }) => outline)
+    for (const outline of outlines)
+      for (const side of outerSides(outline, outlines)) writeMeasure(drawing, side, unit)
   })
 }
 
@@ -91,10 +87,43 @@ function drawPieces(doc: PDFKit.PDFDocument, { board, shapes }: PrintedBoard): v
   }
 }
 
+function inMm(doc: PDFKit.PDFDocument, { k, x, y }: Mapping, draw: () => void): void {
+  doc.save().translate(x, y).scale(k)
+  draw()
+  doc.restore()
+}
+
+/** Of rooms with their size, and of what is not sold where it is wide enough; what stands there is drawn over them. */
+function writeNames(drawing: Drawing, { board, unit }: PrintedBoard): void {
+  for (const { name, centre, outline, areaM2 } of roomsOf(board)) {
+    if (name === 'Room') continue
+    write(drawing, name, centre, styles.small)
+    const { width, height } = boundsOf(outline)
+    const isSquare = width * height < areaM2 * 1_010_000
+    const below = { x: centre.x, y: centre.y + styles.small.leading / drawing.mapping.k }
+    if (isSquare) write(drawing, `${lengthIn(width, unit)} × ${lengthIn(height, unit)}`, below, styles.small)
+  }
+  for (const thing of Object.values(board.things)) {
+    const named = nameOnPlan(thing)
+    const isNamed = named && drawing.type.width(named.words, styles.small) <= thing.w * drawing.mapping.k
+    if (isNamed) write(drawing, named.words, thing, styles.small, named.turn)
+  }
+}
+
 /** In the middle of a point of the board. */
-function write({ type, mapping: { k, x, y } }: Drawing, text: string, at: Point): void {
-  const { strong } = styles
-  type.draw(text, strong, x + at.x * k - type.width(text, strong) / 2, y + at.y * k - strong.size / 2)
+function write(
+  { doc, type, mapping: { k, x, y } }: Drawing,
+  text: string,
+  at: Point,
+  style: TextStyle = styles.strong,
+  turn = 0,
+): void {
+  doc
+    .save()
+    .translate(x + at.x * k, y + at.y * k)
+    .rotate(turn)
+  type.draw(text, style, -type.width(text, style) / 2, -style.size / 2)
+  doc.restore()
 }
 
 /** How long a side of a room is, outside its wall. */
@@ -103,8 +132,7 @@ function writeMeasure(
   { from, to, way }: MeasuredSide,
   unit: 'in' | 'cm',
 ): void {
-  const { imperial, metric } = formatLength(way.length / 1000)
-  const text = unit === 'in' ? imperial : metric
+  const text = lengthIn(way.length, unit)
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
   const at = {
     x: mapping.x + middle.x * mapping.k + way.y * OUT,
@@ -114,4 +142,9 @@ function writeMeasure(
   if (Math.abs(way.y) > Math.abs(way.x)) doc.rotate(-90)
   type.draw(text, styles.small, -type.width(text, styles.small) / 2, -styles.small.size / 2)
   doc.restore()
+}
+
+function lengthIn(mm: number, unit: 'in' | 'cm'): string {
+  const { imperial, metric } = formatLength(mm / 1000)
+  return unit === 'in' ? imperial : metric
 }

@@ -46,9 +46,11 @@ export async function bookletPdf(
 
 /** The last picture that the studio sent, else how the last concept begins; the plan alone is no cover. */
 function coverOf({ plates }: PrintedBooklet, opened: readonly Views[]): View | undefined {
-  const concepts = plates.map(({ file }, at) => ({ kind: file.kind, view: opened[at]?.views[0] })).slice(1)
-  const seen = concepts.filter(({ view }) => view)
-  return (seen.findLast(({ kind }) => kind === 'picture') ?? seen.at(-1))?.view
+  const pictures = plates.map(({ file }, at) =>
+    file.kind === 'picture' ? opened[at]?.views[0] : opened[at]?.picture,
+  )
+  const begun = opened.map(({ views }) => views[0])
+  return pictures.slice(1).findLast(Boolean) ?? begun.slice(1).findLast(Boolean)
 }
 
 /** Whose design it is, and what they told of the home. */

@@ -7,6 +7,7 @@ import type { Box, LaidPage } from './laid-pages.ts'
 import type { Paper } from './paper.ts'
 import type { BookletFile } from './printed-booklet.ts'
 import { refuseLongPaper } from './processor-time.ts'
+import { firstPicture } from './pdf-picture.ts'
 import { openUploadedPdf, PdfUnreadable, type UploadedPage } from './uploaded-pdf.ts'
 import { LINE_SPACING } from '#kit/core/dxf/writings.ts'
 import type { Typesetter, TextStyle } from './typesetter.ts'
@@ -26,7 +27,7 @@ const LETTERS = { least: 0.8, most: 200 }
 export type View = { page: number; width: number; height: number; draw: (paper: Paper, box: Box) => void }
 
 /** What can be seen of an uploaded file, and what there is to say of the rest. */
-export type Views = { views: View[]; remark: string }
+export type Views = { views: View[]; remark: string; picture?: View | undefined }
 
 /** On a sheet more run into each other, and a drawing takes its time from the papers behind it. */
 const PAPER_LIMITS: DrawnLimits = { elements: 40_000, points: 80_000 }
@@ -39,7 +40,7 @@ const IN_ACCOUNT = 'The file itself is kept with the request.'
 /** Opens an uploaded file for paper. What cannot be read has no views, and says so. Pages of a PDF are noted in `laid`. */
 export async function openViews(file: BookletFile, laid: LaidPage[]): Promise<Views> {
   try {
-    if (file.kind === 'pdf') return await pdfViews(file.bytes, laid)
+    if (file.kind === 'pdf') return await pdfViews(file, laid)
     if (file.kind === 'dxf') return planViews(file.bytes)
   } catch (error) {
     if (!(error instanceof PdfUnreadable || error instanceof PlanUnreadable)) throw error
@@ -49,11 +50,19 @@ export async function openViews(file: BookletFile, laid: LaidPage[]): Promise<Vi
   return { views: [pictureView(file)], remark: '' }
 }
 
-async function pdfViews(bytes: Uint8Array, laid: LaidPage[]): Promise<Views> {
+type PdfFile = Extract<BookletFile, { kind: 'pdf' }>
+type PictureFile = Extract<BookletFile, { kind: 'picture' }>
+
+async function pdfViews({ bytes, isFurnished }: PdfFile, laid: LaidPage[]): Promise<Views> {
   const { pages, count } = await openUploadedPdf(bytes)
   const views = pages.map((page, index) => pageView(page, index + 1, laid))
   const isCut = count > pages.length
-  return { views, remark: isCut ? `The first ${pages.length} of ${count} pages. ${IN_ACCOUNT}` : '' }
+  const picture = isFurnished ? firstPicture(pages) : undefined
+  return {
+    views,
+    picture: picture && pictureView(picture),
+    remark: isCut ? `The first ${pages.length} of ${count} pages. ${IN_ACCOUNT}` : '',
+  }
 }
 
 /** A page of a PDF is laid under the sheet once the sheet is done. */
@@ -74,7 +83,7 @@ function planViews(bytes: Uint8Array): Views {
   return { views: [view], remark: isCut ? `${CUT_DRAWING} ${IN_ACCOUNT}` : '' }
 }
 
-function pictureView({ bytes, width, height }: Extract<BookletFile, { kind: 'picture' }>): View {
+function pictureView({ bytes, width, height }: PictureFile): View {
   return {
     page: 1,
     width,

@@ -3,7 +3,8 @@ import type { LetterCustomer } from '#server/outbox/letter.ts'
 /** Something that was uploaded, as paper takes it; where it cannot be shown, words that say so. */
 export type BookletFile =
   | { kind: 'picture'; bytes: Uint8Array; width: number; height: number }
-  | { kind: 'pdf'; bytes: Uint8Array }
+  /** What was furnished on a board brings pictures of its rooms on some pages. */
+  | { kind: 'pdf'; bytes: Uint8Array; isFurnished?: boolean }
   | { kind: 'dxf'; bytes: Uint8Array }
   | { kind: 'words'; text: string }
 

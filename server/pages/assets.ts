@@ -5,6 +5,10 @@ type BuiltFile = { file: string; css?: string[]; imports?: string[] }
 export type Manifest = Record<string, BuiltFile>
 
 const ENTRY = 'web/browser.tsx'
+/** Asks for the entry and its modules once the page's first picture is there. */
+const START = 'web/start.ts'
+/** Among the files of each page that is not drawn with its pictures. */
+const PRIVATE_PAGES = 'web/private-page-files.ts'
 /** The two faces on every page; the macrons' own files are fetched where a word needs them. */
 const FONTS = [
   'kit/browser/ui/fonts/instrument-sans-latin.woff2',
@@ -18,6 +22,7 @@ export function assetsFrom(manifest: Manifest): AssetsOf {
   return (pageFiles) => {
     const needed = withImports(manifest, [ENTRY, ...pageFiles])
     return {
+      start: address(pageFiles.includes(PRIVATE_PAGES) ? ENTRY : START),
       entry: address(ENTRY),
       modules: needed.filter((name) => name !== ENTRY).map(address),
       styles: needed.flatMap((name) => builtFile(manifest, name).css ?? []).map((file) => `/${file}`),
@@ -44,6 +49,7 @@ function builtFile(manifest: Manifest, name: string): BuiltFile {
 
 /** While developing, Vite serves the sources as they are. */
 export const sourceAssets: AssetsOf = () => ({
+  start: '/web/browser-dev.ts',
   entry: '/web/browser-dev.ts',
   modules: ['/@vite/client'],
   styles: ['/web/styles.css'],

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts'
 import type { QuestionForm, SwatchForm } from '#contract/questions.ts'
+import { MAX_SWATCHES } from '#domain/questions/question.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { questions } from '#server/db/schema/questions.ts'
@@ -10,7 +11,7 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import { holdUser } from '#server/users/queries.ts'
 import type { World } from '#server/world.ts'
-import { holdNamedProduct } from './queries.ts'
+import { countWaitingSwatches, holdNamedProduct } from './queries.ts'
 import { studioLetters } from './question-letters.ts'
 
 type Asking = SignedIn | undefined
@@ -37,8 +38,8 @@ export function askQuestion(world: World, user: Asking, form: QuestionForm): Pro
 /**
  * Takes a request for swatches of a piece.
  *
- * @throws Problem `product_not_found` · `validation_failed` (a finish that the piece does not have) · `not_signed_in`
- *   (an account closed since)
+ * @throws Problem `product_not_found` · `validation_failed` (a finish that the piece does not have) ·
+ *   `swatches_waiting` (with those that are not sent yet, too many) · `not_signed_in` (an account closed since)
  */
 export function askForSwatches(world: World, user: Asking, form: SwatchForm): Promise<void> {
   const { productId, finishes, email, address } = form
@@ -50,6 +51,8 @@ export function askForSwatches(world: World, user: Asking, form: SwatchForm): Pr
       throw new Problem('validation_failed', { message, fields: { finishes: message } })
     }
     const chosen = [...new Set(finishes)]
+    if ((await countWaitingSwatches(tx, email)) + chosen.length > MAX_SWATCHES)
+      throw new Problem('swatches_waiting')
     const name = address.fullName
     return { kind: 'swatches', name, email, productId, productName, finishes: chosen, address }
   })

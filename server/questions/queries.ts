@@ -76,6 +76,14 @@ export function holdNamedProduct(tx: Db, id: NonNullable<QuestionForm['productId
   )
 }
 
+/** How many swatches wait to be sent to `email`. */
+export async function countWaitingSwatches(db: Db, email: string): Promise<number> {
+  const { finishes, kind, answeredAt } = questions
+  const waiting = and(eq(kind, 'swatches'), eq(questions.email, email), isNull(answeredAt))
+  const rows = await db.select({ finishes }).from(questions).where(waiting)
+  return rows.flatMap((row) => row.finishes).length
+}
+
 /** Removes what was asked longer ago than it is of use, and says how many. */
 export async function removeOldQuestions(db: Db, now: Date): Promise<number> {
   const before = daysFrom(now, -QUESTION_LIFETIME_DAYS)

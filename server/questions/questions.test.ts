@@ -83,7 +83,16 @@ test('swatches are asked for with an address, five at most, and marked as sent b
   expect(await letters()).toEqual([])
   await order(wanted)
   expect(await today()).toContainEqual({ kind: 'swatches', count: 1, late: 0, items: [] })
-  const [{ _id: id, address } = { _id: '', address: null }] = (await list({ kind: 'swatches' })).questions
+  // The same again, by somebody impatient.
+  await order({ ...wanted, email: 'Kai@example.com' })
+  const waiting = (await list({ kind: 'swatches' })).questions
+  await expect(order(wanted)).rejects.toMatchObject({ status: 409, code: 'swatches_waiting' })
+  expect((await list({ kind: 'swatches' })).questions).toEqual(waiting)
+  expect(await letters()).toHaveLength(1)
+  await order({ ...wanted, email: 'malia@example.com' })
+  for (const { _id } of waiting.slice(1)) await answer(_id, '')
+  await order({ ...wanted, finishes: ['Sun'] })
+  const [{ _id: id, address } = { _id: '', address: null }] = waiting
   expect(address).toEqual(shippingAddress)
   await answer(id, '')
   const [toStudio, toKai] = await letters()

@@ -76,7 +76,7 @@ testEffects(shop, [
 /** The security policy of a page, by directive. */
 async function policyOf(path: string): Promise<Record<string, string>> {
   const loadPage = async () => ({ status: 200, state: '', draw: async () => '<html></html>' })
-  const assetsOf = () => ({ entry: '', modules: [], styles: [], fonts: [] })
+  const assetsOf = () => ({ start: '', entry: '', modules: [], styles: [], fonts: [] })
   const parts = { renderer: { loadPage, assetsOf }, loadLimits: null }
   const http = await createApp(shop.shop, parts)
   const { headers } = await http.inject({ url: path })

@@ -7,8 +7,9 @@ test('the line between plan and room is drawn by keys and by touch', async () =>
   const page = await street.visitor()
   await page.goto('/custom-design')
   const slider = page.getByRole('slider', { name: 'Plan and room of: A condo high over Honolulu' })
-  await slider.scrollIntoViewIfNeeded()
   const { x, width, y, height } = (await slider.boundingBox())!
+  // The page opens on it.
+  expect(y + height).toBeLessThan(page.viewportSize()?.height ?? 0)
   const shownPlan = () =>
     page
       .locator('.room-slider > picture + picture')

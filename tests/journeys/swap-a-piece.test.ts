@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '#tests/support/people.ts'
 import { expectInView } from '#tests/support/street/in-view.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
-import { publishedConcept, SOFA } from '#tests/support/street/published-concept.ts'
+import { FROM_DOOR, publishedConcept, SOFA } from '#tests/support/street/published-concept.ts'
 import { openAccount, studioOf, wanted } from '#tests/support/street/street-shopper.ts'
 import { faultsOn } from '#tests/support/street/page-faults.ts'
 import { freshEmail, visitAs } from '#tests/support/street/walks.ts'
@@ -34,6 +34,9 @@ test('a client walks through a concept, swaps the sofa and its finish, and the s
   const page = await atConcept(id)
   await page.getByRole('button', { name: 'View in 3D' }).click()
   await page.getByRole('application', { name: 'The room in 3D' }).locator('canvas').waitFor()
+  await page.getByRole('button', { name: 'Show the plan' }).click()
+  await page.getByRole('button', { name: FROM_DOOR.name }).click()
+  await page.getByText(`Living room, before you: ${SOFA}`).waitFor()
   await page.getByRole('button', { name: 'Show the plan' }).click()
 
   await page.getByRole('button', { name: `Swap ${SOFA}` }).press('Enter')

@@ -6,6 +6,7 @@ import { applied } from '#domain/boards/edits.ts'
 import { tracedDrawing } from '#domain/boards/traced-drawing.ts'
 import { readDxf } from '#kit/core/dxf/read-dxf.ts'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
+import { rugAt } from '#tests/support/seed/board.ts'
 import { BoardDrawing } from './board-drawing.tsx'
 import { RoomNames } from './piece-frame.tsx'
 
@@ -43,6 +44,14 @@ test('a room says its name and size as far as it has room for them', () => {
   expect(words(57)).toContain('Bath')
   expect(words(57)).not.toContain('37 sq ft')
   expect(words(400)).toEqual([])
+})
+
+test('what is not sold says its name where it is wide enough; a rug never does', () => {
+  const things = { pianoaaa: { ...rugAt(1000), look: 'piano', name: '' } as const, rugaaaaa: rugAt(3000) }
+  const words = (mmPerPixel: number) =>
+    wordsOf(<BoardDrawing board={{ ...emptyBoard(), things }} mmPerPixel={mmPerPixel} unit="in" />)
+  expect(words(32)).toEqual(['Piano'])
+  expect(words(100)).toEqual([])
 })
 
 test('a line that parts an open plan is drawn dashed', () => {

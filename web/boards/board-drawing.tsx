@@ -3,18 +3,22 @@ import type { Board, Opening } from '#domain/boards/board.ts'
 import {
   holePath,
   leafPath,
-  measuredSides,
+  outerSides,
   PARTING_MM,
   partingPath,
   pathOf,
   windowPath,
 } from '#domain/boards/plan-paths.ts'
-import { holdsPoint, plus } from '#domain/boards/polygons.ts'
 import { placeOfOpening, swingsOf } from '#domain/boards/swings.ts'
+import { nameOnPlan, thingName } from '#domain/boards/things.ts'
 import { roomsOf, type FoundRoom } from '#domain/boards/wall-graph.ts'
 import { wallOutlines } from '#domain/boards/wall-shape.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { lengthWords } from './plan-words.ts'
+
+const LETTER = 12
+/** Of a letter's height, at most. */
+export const LETTER_WIDE = 0.6
 
 type BoardDrawingProps = {
   board: Board
@@ -62,12 +66,15 @@ export const BoardDrawing = memo(function BoardDrawing({
 })
 
 /** What stands there and is not sold; a rug with its border. Pieces are drawn over it. */
-function ThingShape({ thing: { look, name, w, d, x, y, turn }, mmPerPixel }: ThingShapeProps) {
+function ThingShape({ thing, mmPerPixel }: ThingShapeProps) {
+  const { look, w, d, x, y, turn } = thing
+  const named = nameOnPlan(thing)
+  const isNamed = named !== undefined && named.words.length * LETTER * LETTER_WIDE * mmPerPixel <= w
   const border = look === 'rug' ? Math.min(120, w / 8, d / 8) : 0
   const sheet = { x: -w / 2, y: -d / 2, width: w, height: d }
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn})`} strokeWidth={mmPerPixel}>
-      <title>{name || look}</title>
+      <title>{thingName(thing)}</title>
       <rect {...sheet} className="board-thing" />
       {border > 0 && (
         <rect
@@ -77,6 +84,17 @@ function ThingShape({ thing: { look, name, w, d, x, y, turn }, mmPerPixel }: Thi
           height={d - 2 * border}
           className="board-piece-detail"
         />
+      )}
+      {isNamed && (
+        <text
+          transform={`rotate(${named.turn - turn})`}
+          fontSize={LETTER * mmPerPixel}
+          textAnchor="middle"
+          dominantBaseline="central"
+          className="pointer-events-none fill-muted font-sans"
+        >
+          {named.words}
+        </text>
       )}
     </g>
   )
@@ -111,9 +129,6 @@ function OpeningShape({ board, opening, mmPerPixel }: OpeningShapeProps) {
 
 /** How far outside the floor a measure stands, in pixels. */
 const OUT = 30
-const LETTER = 12
-/** Past a wall, in the room behind it where there is one. */
-const NEXT_DOOR_MM = 400
 
 type MeasuresProps = {
   room: FoundRoom
@@ -125,11 +140,10 @@ type MeasuresProps = {
 
 /** How long each side of a room is, beside its wall, where no other room lies. */
 function Measures({ room, rooms, mmPerPixel, unit, letters }: MeasuresProps) {
-  return measuredSides(room.outline).map(({ from, to, at, way }) => {
-    const outside = (mm: number) =>
-      plus({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, { x: way.y * mm, y: -way.x * mm })
-    if (rooms.some(({ outline }) => holdsPoint(outline, outside(NEXT_DOOR_MM)))) return null
-    const middle = outside(OUT * mmPerPixel + 60)
+  const outlines = rooms.map(({ outline }) => outline)
+  return outerSides(room.outline, outlines).map(({ from, to, at, way }) => {
+    const out = OUT * mmPerPixel + 60
+    const middle = { x: (from.x + to.x) / 2 + way.y * out, y: (from.y + to.y) / 2 - way.x * out }
     const isUpright = Math.abs(way.y) > Math.abs(way.x)
     const text = `${letters?.[at] === undefined ? '' : `${letters[at]}  `}${lengthWords(way.length, unit)}`
     return (

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import type { Board, Id } from '#domain/boards/board.ts'
+import type { Board, Id, Viewpoint } from '#domain/boards/board.ts'
 import type { SizesOfLines } from '#domain/boards/piece-list.ts'
+import { viewsOf } from '#domain/boards/viewpoints.ts'
 import '#web/plans/plan.css'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
@@ -28,22 +29,39 @@ export function BoardLook({ board, published, marked, renderActs }: BoardLookPro
   const { products, shapes } = useBoardProducts(board, published)
   const { width, height } = useSheet(board)
   const mmPerPixel = Math.max(width, height) / WIDE_PX
-  const [is3d, set3d] = useState(false)
+  const [{ is3d, view }, setLook] = useState<{ is3d: boolean; view: Viewpoint | null }>({
+    is3d: false,
+    view: null,
+  })
+  // The same view once more is another one: it is gone to again.
+  const look = (in3d: boolean, from: Viewpoint | null = null) => setLook({ is3d: in3d, view: from })
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-3">
-        <Button
-          variant="secondary"
-          size="compact"
-          icon={is3d ? 'grid' : 'cube'}
-          onClick={() => set3d(!is3d)}
-          className="justify-self-start"
-        >
-          {is3d ? 'Show the plan' : 'View in 3D'}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="compact"
+            icon={is3d ? 'grid' : 'cube'}
+            onClick={() => look(!is3d)}
+          >
+            {is3d ? 'Show the plan' : 'View in 3D'}
+          </Button>
+          {viewsOf(board).map(([id, kept]) => (
+            <Button
+              key={id}
+              variant="quiet"
+              size="compact"
+              icon="eye"
+              onClick={() => look(true, { ...kept })}
+            >
+              {kept.name}
+            </Button>
+          ))}
+        </div>
         {is3d ? (
           <div className="relative h-[65svh] min-h-80 overflow-hidden rounded-picture border border-line">
-            <LateBoard3d {...{ board, products, shapes }} label="The room" />
+            <LateBoard3d {...{ board, products, shapes, view }} label="The room" />
           </div>
         ) : (
           <div className="plan-table rounded-picture border border-line p-4">

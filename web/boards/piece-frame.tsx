@@ -4,12 +4,11 @@ import type { Products } from '#domain/boards/note.ts'
 import { roomsOf, type FoundRoom } from '#domain/boards/wall-graph.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
+import { LETTER_WIDE } from './board-drawing.tsx'
 import type { BoardProducts } from './board-products.ts'
 import { PieceShape } from './piece-shape.tsx'
 
 const LETTER = 12
-/** Of a letter's height, at most. */
-const LETTER_WIDE = 0.6
 const LINE_HIGH = 1.25
 
 type RoomNamesProps = { board: Board; mmPerPixel: number }

@@ -1,4 +1,4 @@
-import type { Board, Piece, Thing } from '#domain/boards/board.ts'
+import type { Board, Piece } from '#domain/boards/board.ts'
 import type { Note } from '#domain/boards/note.ts'
 import { holdsPoint, type Point, type Polygon } from '#domain/boards/polygons.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
@@ -44,10 +44,6 @@ export function pieceName(
   const finish = product ? finishOfKey(product.variants, key) : ''
   return [product?.name ?? 'A piece that is no longer sold', finish].filter(Boolean).join(' in ')
 }
-
-/** "Piano" where it has no name. */
-export const thingName = ({ name, look }: Pick<Thing, 'name' | 'look'>): string =>
-  name || `${look[0]?.toUpperCase()}${look.slice(1)}`
 
 /** A lone room has no name that says where. */
 const inRoom = (room = 'Room') => (room === 'Room' ? '' : ` in ${room}`)

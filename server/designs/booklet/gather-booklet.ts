@@ -40,11 +40,12 @@ export async function gatherBooklet(
       comments: commentsOn(null),
     },
   ]
-  for (const { _id, version, createdAt, file, notes } of await listConcepts(db, request._id)) {
+  for (const { _id, version, createdAt, file, notes, hasBoard } of await listConcepts(db, request._id)) {
+    const shown = await files.concept(file)
     plates.push({
       title: `Concept ${version}`,
       about: dated(createdAt),
-      file: await files.concept(file),
+      file: shown.kind === 'pdf' ? { ...shown, isFurnished: hasBoard } : shown,
       notes,
       comments: commentsOn(_id),
     })

@@ -1,4 +1,7 @@
-import { inflateSync } from 'node:zlib'
+import { constants, inflateSync } from 'node:zlib'
+
+/** The last byte may look like the end of a line. */
+const LOOSE = { finishFlush: constants.Z_SYNC_FLUSH }
 
 /** What the pages of a PDF draw. */
 export function drawnIn(pdf: Buffer): string {
@@ -6,7 +9,7 @@ export function drawnIn(pdf: Buffer): string {
   return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
     .flatMap(([, packed = '']) => {
       try {
-        return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
+        return inflateSync(Buffer.from(packed, 'latin1'), LOOSE).toString('latin1')
       } catch {
         return []
       }

@@ -62,7 +62,7 @@ export async function drawPage(
     'GET /api/content/:slug': standardContent(set),
     ...answers,
   })
-  const assetsOf = () => ({ entry: '/browser.js', modules: [], styles: [], fonts: [] })
+  const assetsOf = () => ({ start: '/browser.js', entry: '/browser.js', modules: [], styles: [], fonts: [] })
   const page = await loadPage(new Request(new URL(path, 'https://lanai.example')), { call, assetsOf })
   if ('location' in page) return { status: page.status, location: page.location, html: '', text: '' }
   const html = await page.draw()

@@ -1,5 +1,6 @@
 import { thingLooks, type Id, type Thing } from '#domain/boards/board.ts'
 import { FARTHEST_MM } from '#domain/boards/board-limits.ts'
+import { thingName } from '#domain/boards/things.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
@@ -7,7 +8,7 @@ import { Select } from '#kit/browser/ui/select.tsx'
 import { newId } from '../device-plan.ts'
 import { MeasureField, TurnField } from '../measure-field.tsx'
 import { usePlan, type Plan } from '../plan-store.ts'
-import { cornerOf, thingName } from '../plan-words.ts'
+import { cornerOf } from '../plan-words.ts'
 import { TypedField } from '../typed-field.tsx'
 
 const looks = thingLooks.map((look) => ({ value: look, label: thingName({ look, name: '' }) }))

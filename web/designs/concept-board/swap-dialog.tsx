@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Product } from '#contract/products.ts'
 import type { Piece } from '#domain/boards/board.ts'
+import { likestFirst } from '#domain/boards/swaps.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { allVariantKeys, defaultChoice, variantKey } from '#domain/products/variant-key.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
@@ -97,7 +98,8 @@ function Others({ product, open, isBusy, onSwap }: OfProduct) {
     ...ask('GET /api/products', { query: { category: product.category, limit: AT_ONCE } }),
     enabled: open,
   })
-  const others = data?.products.filter((other) => other._id !== product._id && sizeOf(other)) ?? []
+  const found = data?.products.filter((other) => other._id !== product._id && sizeOf(other)) ?? []
+  const others = likestFirst(found, product, sizeOf)
   return (
     <section aria-labelledby="others-title">
       <h3 id="others-title" className="mb-2 font-medium">

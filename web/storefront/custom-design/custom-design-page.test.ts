@@ -25,20 +25,22 @@ test('the page says how it works, in four steps, and what it costs', async () =>
     expect(words).toContain(said)
 })
 
-test('a shop with the demo shows its example homes, plan and room of each, and no price', async () => {
-  const { main } = await drawStandingPage('/custom-design', { general: { showsExampleHomes: true } })
-  const [, homes = ''] = /aria-labelledby="example-homes"(.*?)<\/section>/s.exec(main) ?? []
+test('a shop with the demo opens on one of its example homes and shows all three, plan and room of each, and no price', async () => {
+  const { main, words } = await drawStandingPage('/custom-design', { general: { showsExampleHomes: true } })
+  const opening = main.slice(0, main.indexOf('</header>'))
+  expect(opening).toContain(exampleHomes.condo.title)
+  expect(opening.match(/<img[^>]*loading="eager"[^>]*fetchPriority="high"/gi)).toHaveLength(2)
+  const homes = main.slice(0, main.indexOf('id="how-it-works"'))
   for (const { title, days } of Object.values(exampleHomes)) {
     expect(homes).toContain(title)
     expect(homes).toContain(`${days} days, from plan to approval`)
   }
   expect(homes.match(/<input[^>]*type="range"/g)).toHaveLength(3)
-  expect(
-    homes.match(/<img[^>]*alt="The (living room: |plan of the same room)[^>]*loading="lazy"/g),
-  ).toHaveLength(6)
+  expect(homes.match(/<img[^>]*alt="The (living room: |plan of the same room)/g)).toHaveLength(6)
   expect(homes).toContain('None: the first concept was approved')
-  expect(homes).not.toMatch(/\$|undefined/)
+  expect(homes.replace(opening, '')).not.toMatch(/\$|undefined/)
   expect(main.match(/<img[^>]*src="[^"]*sheet-/g)).toHaveLength(4)
+  expect(words).toMatch(/We review your plan in\s*1-2 business days/)
 })
 
 test('the server draws the same page for everybody, ready to take a plan and a brief', async () => {

@@ -8,7 +8,7 @@ import { Questions } from '#web/storefront/standing/questions.tsx'
 import type { loadParts, PublishedPage } from '#web/storefront/standing/content-loader.ts'
 import { ShortText } from '#web/content/short-text.tsx'
 import { useLoaderData } from '#kit/browser/router/router.ts'
-import { ExampleHomes, WhatYouReceive } from './example-homes.tsx'
+import { exampleDays, ExampleHomes, OpeningFacts, OpeningRoom, WhatYouReceive } from './example-homes.tsx'
 import { PlanArea } from './plan-form.tsx'
 import { usePlanRequest } from './use-plan-request.ts'
 
@@ -24,7 +24,7 @@ export default function CustomDesignPage() {
         title="Custom design"
         description={`Send your floor plan and pay a ${useDesignFee()} design fee. A designer draws a concept for your home, with ${usePromises().revisionRounds} and a list of pieces you can buy.`}
       />
-      {words && <DesignHero words={words} onStart={request.getStarted} />}
+      {words && <DesignHero {...{ words, showsExampleHomes }} onStart={request.getStarted} />}
       {showsExampleHomes && <ExampleHomes />}
       {words && <DesignSteps sections={words.sections} />}
       {showsExampleHomes && <WhatYouReceive />}
@@ -37,10 +37,12 @@ export default function CustomDesignPage() {
 
 const SIZES = pictureSizes(94, '(width >= 85rem) 45rem, (width >= 64rem) 52vw, (width >= 40rem) 94vw')
 
-/** What the service is, in one sentence, and the plan on a designer's table that it begins with. */
-function DesignHero({ words: { title, lead }, onStart }: { words: PublishedPage; onStart: () => void }) {
+type DesignHeroProps = { words: PublishedPage; showsExampleHomes: boolean; onStart: () => void }
+
+/** A finished home on its plan, else the plan on a designer's table; and what the service is, in one sentence. */
+function DesignHero({ words: { title, lead }, showsExampleHomes, onStart }: DesignHeroProps) {
   return (
-    <header className="wrap grid items-center gap-x-20 gap-y-8 py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-16">
+    <header className="wrap grid grid-cols-1 items-center gap-x-20 gap-y-8 py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-16">
       <div className="grid justify-items-start gap-6">
         <h1 className="title-hero wrap-anywhere">{title}</h1>
         <ShortText html={lead} className="max-w-[46ch] text-lg" />
@@ -51,12 +53,23 @@ function DesignHero({ words: { title, lead }, onStart }: { words: PublishedPage;
           <p className="text-muted">{useDesignFee()} design fee, due upfront</p>
         </div>
       </div>
-      <RoomPicture
-        room="custom-design"
-        isFirst
-        sizes={SIZES}
-        className="aspect-[4/3] w-full rounded-picture object-[40%_100%]"
-      />
+      {showsExampleHomes ? (
+        <>
+          <div className="max-lg:order-first">
+            <OpeningRoom />
+          </div>
+          <div className="lg:col-start-2">
+            <OpeningFacts />
+          </div>
+        </>
+      ) : (
+        <RoomPicture
+          room="custom-design"
+          isFirst
+          sizes={SIZES}
+          className="aspect-[4/3] w-full rounded-picture object-[40%_100%]"
+        />
+      )}
     </header>
   )
 }
@@ -104,6 +117,21 @@ function NotLiked() {
   )
 }
 
+/** When the fee's worth comes. */
+function HowLong() {
+  const { settings } = useShop()
+  return (
+    <div className="max-w-[52ch]">
+      <h3 className="title-piece">How long does it take?</h3>
+      <p className="mt-1">
+        We review your plan in {settings.promises.reviewTime}.
+        {settings.showsExampleHomes &&
+          ` The homes above took ${exampleDays()}, from the plan to the approval.`}
+      </p>
+    </div>
+  )
+}
+
 /** The one thing that is bought here: what it costs, what comes with it, and what it asks of the client. */
 function OwnPackage({ words: { title, lead }, onStart }: { words: PublishedPage; onStart: () => void }) {
   return (
@@ -123,6 +151,7 @@ function OwnPackage({ words: { title, lead }, onStart }: { words: PublishedPage;
             <span>design fee, due upfront</span>
           </p>
           <ShortText html={lead} className="ticked max-w-[52ch]" />
+          <HowLong />
           <NotLiked />
           <Button onClick={onStart} className="mt-2 max-sm:w-full">
             Get Started

@@ -10,17 +10,34 @@ import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { HomePicture } from './home-picture.tsx'
 import { RoomSlider } from './room-slider.tsx'
 
-/** Homes that the studio drew, each with its plan and its room: what the fee buys, before it is asked for. */
+const { condo, ...others } = exampleHomes
+
+/** What the page opens on: a home that the studio drew, its plan and its room under one line. */
+export function OpeningRoom() {
+  return <RoomSlider name="condo" home={condo} isFirst />
+}
+
+/** The home of that room. */
+export function OpeningFacts() {
+  return (
+    <article className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+      <h2 className="title-section col-span-full">{condo.title}</h2>
+      <Facts home={condo} />
+    </article>
+  )
+}
+
+/** More homes that the studio drew: what the fee buys, before it is asked for. */
 export function ExampleHomes() {
-  const homes: [string, ExampleHome][] = Object.entries(exampleHomes)
+  const homes: [string, ExampleHome][] = Object.entries(others)
   return (
     <section aria-labelledby="example-homes" className="wrap section-space">
       <h2 id="example-homes" className="title-page">
         From plan to room
       </h2>
       <p className="mt-3 max-w-text text-lg">
-        Three examples of the studio’s work. Draw the line across a room: its plan on one side, the finished
-        room on the other.
+        Three examples of the studio’s work, the condo and two more. Draw the line across a room: its plan on
+        one side, the finished room on the other.
       </p>
       <div className="mt-8 grid grid-cols-1 gap-y-14 lg:mt-12 lg:gap-y-20">
         {homes.map(([name, home], at) => (
@@ -32,7 +49,6 @@ export function ExampleHomes() {
 }
 
 function Home({ name, home, isTurned }: { name: string; home: ExampleHome; isTurned: boolean }) {
-  const { title, changes, seen } = home
   return (
     <article
       className={classes(
@@ -42,24 +58,33 @@ function Home({ name, home, isTurned }: { name: string; home: ExampleHome; isTur
           : 'lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]',
       )}
     >
-      <RoomSlider name={name} title={title} seen={seen} />
+      <RoomSlider name={name} home={home} />
       <div className="grid gap-5">
-        <h3 className="title-section">{title}</h3>
-        <dl className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-1.5">
-          {factsOf(home).map(([name, value]) => (
-            <div key={name} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="text-muted">{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {changes.map((change) => (
-          <p key={change} className="border-l-2 border-koa pl-4">
-            {change}
-          </p>
-        ))}
+        <h3 className="title-section">{home.title}</h3>
+        <Facts home={home} />
       </div>
     </article>
+  )
+}
+
+/** What was asked for, how long it took, and what was changed on the way. */
+function Facts({ home }: { home: ExampleHome }) {
+  return (
+    <>
+      <dl className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] content-start gap-x-5 gap-y-1.5">
+        {factsOf(home).map(([name, value]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {home.changes.map((change) => (
+        <p key={change} className="self-start border-l-2 border-koa pl-4">
+          {change}
+        </p>
+      ))}
+    </>
   )
 }
 
@@ -73,6 +98,12 @@ function factsOf(home: ExampleHome) {
     ['Time', `${days} days, from plan to approval`],
     ['Revisions', changes.length === 0 ? 'None: the first concept was approved' : changes.length],
   ]
+}
+
+/** How long the shortest and the longest of them took. */
+export function exampleDays(): string {
+  const days = Object.values(exampleHomes).map((home) => home.days)
+  return `${Math.min(...days)} to ${Math.max(...days)} days`
 }
 
 /** Without its figures: there are shops that show no prices. */

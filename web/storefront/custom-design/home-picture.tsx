@@ -14,10 +14,12 @@ type HomePictureProps = {
   kind: 'room' | 'sheet'
   alt: string
   sizes: string
+  /** What the page opens on. */
+  isFirst?: boolean
   className?: string
 }
 
-export function HomePicture({ name, kind, alt, sizes, className }: HomePictureProps) {
+export function HomePicture({ name, kind, alt, sizes, isFirst = false, className }: HomePictureProps) {
   const [small = 0] = WIDTHS[kind]
   const set = (format: string) =>
     WIDTHS[kind].map((width) => `${files[`./homes/${name}-${width}.${format}`]} ${width}w`).join(', ')
@@ -30,7 +32,8 @@ export function HomePicture({ name, kind, alt, sizes, className }: HomePicturePr
         sizes={sizes}
         {...SIZE[kind]}
         alt={alt}
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         draggable={false}
         className={classes('h-auto w-full', className)}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Concepts } from '#web/designs/concepts.tsx'
-import { DesignProgress } from '#web/designs/design-progress.tsx'
 import { DesignTimeline } from '#web/designs/design-timeline.tsx'
 import { PlanSection } from '#web/designs/plan-section.tsx'
 import { Revisions } from '#web/designs/revisions.tsx'
@@ -13,7 +12,7 @@ import { When } from '#web/shop/when.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { NextStep } from './next-step.tsx'
 import { ReplacePlan } from './replace-plan.tsx'
-import { RequestHead } from './request-head.tsx'
+import { RequestHead, RequestState } from './request-head.tsx'
 import { isMine, movesHere } from './request-state.ts'
 import { AnswerBar, ReviewPanel } from './review-panel.tsx'
 import { SuggestedProducts } from './suggested-products.tsx'
@@ -24,19 +23,27 @@ export function RequestDetails({ request }: { request: ShownRequest }) {
   const { designConcepts, suggestedProducts, revisionCount } = request
   // A concept that waits for its answer comes before all words about it.
   const isToAnswer = request.status === 'review' && movesHere(request).includes('approve')
+  const concepts = designConcepts.length > 0 && (
+    <TitledPart id="concepts" title="Design concepts">
+      <Concepts request={request} />
+    </TitledPart>
+  )
   return (
     <div className="grid grid-cols-1 gap-12 sm:gap-16 print:gap-6 [&_:is(a,button,input,textarea)]:scroll-mb-40">
       <div className="grid gap-8 print:gap-4">
         <RequestHead request={request} />
-        <DesignProgress request={request} />
-        {!isToAnswer && <NextStep request={request} />}
+        {isToAnswer ? (
+          concepts
+        ) : (
+          <>
+            <RequestState request={request} />
+            <NextStep request={request} />
+          </>
+        )}
       </div>
-      {designConcepts.length > 0 && (
-        <TitledPart id="concepts" title="Design concepts">
-          <Concepts request={request} />
-        </TitledPart>
-      )}
+      {!isToAnswer && concepts}
       <ReviewPanel request={request} />
+      {isToAnswer && <RequestState request={request} />}
       {suggestedProducts.length > 0 && (
         <TitledPart id="pieces" title="Suggested products">
           <SuggestedProducts request={request} />

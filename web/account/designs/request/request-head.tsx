@@ -1,5 +1,6 @@
 import { Link } from '#kit/browser/router/router.ts'
 import { BookletButton } from '#web/designs/booklet-button.tsx'
+import { DesignProgress } from '#web/designs/design-progress.tsx'
 import { DesignPaymentBadge, DesignStatusBadge } from '#web/designs/design-status-badge.tsx'
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { When } from '#web/shop/when.tsx'
@@ -7,9 +8,9 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 
-/** Which request it is, where it stands, and what can be done with it. */
+/** Which request it is. */
 export function RequestHead({ request }: { request: ShownRequest }) {
-  const { _id, number, packageType, createdAt, completedAt } = request
+  const { number, packageType, createdAt, completedAt } = request
   return (
     <header>
       <Link
@@ -19,34 +20,41 @@ export function RequestHead({ request }: { request: ShownRequest }) {
         <Icon name="arrow-left" />
         My Custom Design Orders
       </Link>
+      <h1 className="title-page">Design request {number}</h1>
+      <p className="mt-2 text-muted">
+        {packageType}. Submitted on <When at={createdAt} look="moment" />
+        {completedAt !== null && (
+          <>
+            , completed on <When at={completedAt} />
+          </>
+        )}
+      </p>
+    </header>
+  )
+}
+
+/** Where it stands, and what can be saved of it. */
+export function RequestState({ request }: { request: ShownRequest }) {
+  return (
+    <div className="grid gap-8 print:gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div>
-          <h1 className="title-page">Design request {number}</h1>
-          <p className="mt-2 text-muted">
-            {packageType}. Submitted on <When at={createdAt} look="moment" />
-            {completedAt !== null && (
-              <>
-                , completed on <When at={completedAt} />
-              </>
-            )}
-          </p>
-          <Badges request={request} />
-        </div>
+        <Badges request={request} />
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow print:hidden">
-          <BookletButton requestId={_id}>Save design as PDF</BookletButton>
+          <BookletButton requestId={request._id}>Save design as PDF</BookletButton>
           <Button variant="secondary" icon="print" onClick={() => window.print()} className="max-sm:hidden">
             Print
           </Button>
         </div>
       </div>
-    </header>
+      <DesignProgress request={request} />
+    </div>
   )
 }
 
 /** Both badges may read "Pending", so each says of what. */
 function Badges({ request }: { request: ShownRequest }) {
   return (
-    <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+    <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
       <div className="flex items-center gap-2">
         <dt className="text-muted">Design</dt>
         <dd>
