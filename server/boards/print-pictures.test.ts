@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { sampleHome } from '#domain/boards/sample-home.ts'
 import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { sampleRoom, standing } from '#tests/support/seed/board.ts'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
@@ -25,4 +26,11 @@ test('each piece of the list stands beside its picture, which is in the file onc
   expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1)
   expect(readPdf(pdf).join('\n')).toMatch(/Sedge chair[^]*Reef lamp[^]*Sedge chair/)
   expect((await print([bare])).toString('latin1')).not.toContain('/Subtype /Image')
+})
+
+test('the list says in how many rooms pieces stand, and not how many the home has', async () => {
+  const bare = await seedListed(testing.shop, { name: 'Reef lamp' })
+  const pieces = { pieceaaa: standing(bare, 1000), piecebbb: standing(bare, 2000) }
+  const pdf = await printBoard(testing.shop, 'Plan', { ...sampleHome(), pieces }, [])
+  expect(readPdf(pdf).join('\n')).toContain('2 pieces in 1 room')
 })

@@ -1,7 +1,6 @@
 import { letterSheet, planOnPaper, PT_PER_MM, type Tile, tilesOnPaper } from '#domain/boards/paper-scale.ts'
 import { northPath } from '#domain/boards/plan-paths.ts'
 import type { Light } from '#domain/boards/board.ts'
-import { roomsOf } from '#domain/boards/wall-graph.ts'
 import type { LetterShop } from '#server/outbox/letter.ts'
 import { drawBoard } from './board-drawing.ts'
 import type { FaceFiles } from './faces.ts'
@@ -45,7 +44,7 @@ export function boardPdf(printed: PrintedBoard, shop: LetterShop, faces: FaceFil
   for (const tile of tiles) drawTile(paper, printed, tile)
   for (const picture of printed.pictures) drawPicture(paper, picture)
   paper.makeRoom(first.height)
-  const rooms = roomsOf(board).length
+  const rooms = new Set(pieces.flatMap(({ room }) => room || [])).size
   paper.write(
     `${pieces.length === 1 ? '1 piece' : `${pieces.length} pieces`} in ${rooms === 1 ? '1 room' : `${rooms} rooms`}`,
     styles.total,
