@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { designBooks } from '#tests/support/books/design-books.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
-import { leilani, noa } from '#tests/support/people.ts'
+import { kai, leilani, noa } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { planConverter } from './convert-plan.ts'
@@ -68,4 +68,21 @@ test('plans are drawn one after another', async () => {
   const requests = await Promise.all(ids.map(stored))
   await Promise.all(requests.map(drawLater))
   expect([most, running]).toEqual([1, 0])
+})
+
+test('whoever sends many waits with the later ones for those who sent one', async () => {
+  const senders = [leilani, leilani, leilani, leilani, kai]
+  const ids: string[] = []
+  for (const person of senders) ids.push(await seedRequest(shop, person, { plan: 'dwg' }))
+  const requests = await Promise.all(ids.map(stored))
+  const drawn: string[] = []
+  const drawLater = planConverter(shop.shop, async () => {
+    // Until all have come.
+    await vi.waitFor(async () => expect(await temporary()).toHaveLength(senders.length - drawn.length))
+    return false
+  })
+  await Promise.all(
+    requests.map((request) => drawLater(request).then(() => drawn.push(request.user.firstName))),
+  )
+  expect(drawn.indexOf('Kai')).toBeLessThan(3)
 })

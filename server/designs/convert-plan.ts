@@ -11,7 +11,7 @@ import { sha256Of } from '#kit/node/files/sha256-of.ts'
 import { UploadedFile } from '#kit/node/http/uploads.ts'
 import { convertDwg } from '#kit/node/dwg/convert-dwg.ts'
 import type { World } from '#server/world.ts'
-import { boundedQueue } from '#kit/node/jobs/bounded-queue.ts'
+import { fairQueue } from '#kit/node/jobs/fair-queue.ts'
 import { PLANS } from './dwg-plan.ts'
 import type { StoredRequest } from './queries.ts'
 
@@ -25,10 +25,16 @@ const MAY_WAIT = 50
 /** Draws the plan of a request later on. */
 export type DrawLater = (request: StoredRequest) => Promise<void>
 
-/** Converts plans one after another, however many arrive. */
+/** Converts plans one after another, however many arrive; those of whoever had the least converted lately come first. */
 export function planConverter(shop: World, convert: Convert = convertDwg): DrawLater {
-  const queue = boundedQueue(AT_ONCE, MAY_WAIT)
-  return (request) => convertPlan(shop, request, (path, toPath) => queue(() => convert(path, toPath)))
+  const inTurn = fairQueue(AT_ONCE, MAY_WAIT)
+  return (request) =>
+    convertPlan(shop, request, (path, toPath) =>
+      inTurn(request.user._id, async (took) => {
+        const begunAt = performance.now()
+        return convert(path, toPath).finally(() => took(performance.now() - begunAt))
+      }),
+    )
 }
 
 /** Keeps the plan of a request as DXF beside the DWG, where the server can convert it. What goes wrong is logged, not thrown. */
