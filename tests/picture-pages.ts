@@ -45,6 +45,8 @@ for (const width of [360, 1440]) {
     await visitAs(page, people[who])
     for (const stop of shown.filter((one) => one.as === who && (one.width ?? width) === width)) {
       await openStop(page, stop)
+      // A drawing comes after its page.
+      if (!states) await page.waitForLoadState('networkidle')
       const picture = sharp(await page.screenshot()).webp({ quality: QUALITY })
       await picture.toFile(join(folder, `${stop.name}-${width}.webp`))
     }
