@@ -19,11 +19,13 @@ export async function bookletPaper(
   whose: string,
   gather: (gathering: Gathering) => Promise<GatheredBooklet>,
   onFailure: (error: unknown) => void,
+  asks?: number,
 ): Promise<Buffer> {
-  const make = (lane: Lane) =>
-    atPress(lane, whose, async (print, took) =>
-      printBooklet(print, await gather({ isShort: lane === 'short', took }), onFailure),
-    )
+  const make = (lane: Lane) => {
+    const job = async (print: Print, took: (ms: number) => void) =>
+      printBooklet(print, await gather({ isShort: lane === 'short', took }), onFailure)
+    return atPress(lane, whose, job, asks)
+  }
   try {
     return await make('short')
   } catch (error) {

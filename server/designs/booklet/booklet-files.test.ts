@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import sharp from 'sharp'
@@ -127,6 +128,26 @@ test('a DWG is printed as its drawing or its picture; without either a line says
   const planDrawingFileId = await seedDesignFile(testing, leilani, dxf(square))
   await testing.shop.db.update(designRequests).set({ planDrawingFileId }).where(eq(designRequests.id, id))
   expect(await words()).toContain('Kitchen')
+})
+
+test('lines stay as sharp as they came, photographs are written as such', async () => {
+  const side = 300
+  const raw = { width: side, height: side, channels: 3 } as const
+  const lines = await sharp(Buffer.alloc(side * side * 3, 255), { raw })
+    .png()
+    .toBuffer()
+  const noise = await sharp(randomBytes(side * side * 3), { raw })
+    .png()
+    .toBuffer()
+  const beginning = async (bytes: Buffer) => {
+    await seedPlan(testing, leilani, id, { bytes, contentType: 'image/png', name: 'plan.png' })
+    const request = await requireRequest(testing.shop.db, { ...leilani, role: 'customer' }, id)
+    const files = new BookletFiles(testing.shop, { isShort: true, took: () => undefined })
+    const plan = await files.plan(request)
+    return plan.kind === 'picture' && Buffer.from(plan.bytes.subarray(0, 3)).toString('latin1')
+  }
+  expect(await beginning(lines)).toBe('\x89PN')
+  expect(await beginning(noise)).toBe('\xff\xd8\xff')
 })
 
 test('a large picture is not drawn among short papers, and is counted where it is', async () => {

@@ -18,6 +18,10 @@ const LONGEST_SIDE = 2200
 
 /** What drawing a picture is taken to cost: other threads do it, which count nothing. */
 const MS_PER_PIXEL = 1 / 40_000
+const MS_PER_BYTE = 1 / 20_000
+
+/** Lines on paper take less than this as PNG; photographs take ten times as much, and a second to be written as one. */
+const BYTES_OF_DRAWN_PIXEL = 1 / 4
 
 const TOO_LARGE: BookletFile = { kind: 'words', text: 'This file is too large to be printed here.' }
 const UNREADABLE: BookletFile = { kind: 'words', text: 'This picture could not be read.' }
@@ -35,18 +39,18 @@ export class BookletFiles {
 
   /** The floor plan: as it is, or of a DWG what could be read of it. */
   async plan({ plan, planVersion, planPicture, planDrawing }: StoredRequest): Promise<BookletFile> {
-    if (plan.contentType !== 'application/octet-stream') return this.concept(plan, 'png')
+    if (plan.contentType !== 'application/octet-stream') return this.concept(plan)
     if (planVersion === null) return this.#bytes('dxf', plan)
     if (planDrawing) return this.#bytes('dxf', planDrawing)
-    if (planPicture) return this.concept(planPicture, 'png')
+    if (planPicture) return this.concept(planPicture)
     const text = planVersion === '' ? 'This drawing' : `This ${planVersion} drawing`
     return { kind: 'words', text: `${text} cannot be shown on paper.` }
   }
 
   /** A picture, small enough for paper, or a PDF. */
-  async concept(file: StoredFile, format?: 'png'): Promise<BookletFile> {
+  async concept(file: StoredFile): Promise<BookletFile> {
     if (file.contentType === 'application/pdf') return this.#bytes('pdf', file)
-    return file.size > this.#left ? TOO_LARGE : this.#picture(await this.#read(file), format)
+    return file.size > this.#left ? TOO_LARGE : this.#picture(await this.#read(file), file.contentType)
   }
 
   /** The picture of a product, for its line; null where there is none. */
@@ -63,10 +67,12 @@ export class BookletFiles {
     return buffer((await openFile(this.#shop.files, file)).stream)
   }
 
-  async #picture(bytes: Buffer, format?: 'png'): Promise<BookletFile> {
+  async #picture(bytes: Buffer, contentType: string): Promise<BookletFile> {
     try {
-      await this.#count(bytes)
-      const { data, info } = await drawnOnWhite(bytes, LONGEST_SIDE, format)
+      const pixels = await this.#count(bytes)
+      const isDrawing = contentType === 'image/png' && bytes.length < pixels * BYTES_OF_DRAWN_PIXEL
+      const { data, info } = await drawnOnWhite(bytes, LONGEST_SIDE, isDrawing ? 'png' : undefined)
+      this.#gathering.took(data.length * MS_PER_BYTE)
       return { kind: 'picture', bytes: this.#counted(data), width: info.width, height: info.height }
     } catch (err) {
       if (err instanceof TakesLong) throw err
@@ -76,10 +82,11 @@ export class BookletFiles {
   }
 
   /** @throws TakesLong for a large one, among short ones */
-  async #count(picture: Buffer): Promise<void> {
+  async #count(picture: Buffer): Promise<number> {
     const pixels = await pixelsOf(picture)
     if (this.#gathering.isShort && pixels > LARGE_PIXELS) throw new TakesLong()
     this.#gathering.took(pixels * MS_PER_PIXEL)
+    return pixels
   }
 
   #counted(bytes: Buffer): Buffer {

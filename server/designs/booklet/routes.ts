@@ -7,6 +7,9 @@ import { requireRequest, type StoredRequest, type Viewer } from '../queries.ts'
 import { BookletFiles } from './booklet-files.ts'
 import { gatherBooklet } from './gather-booklet.ts'
 
+/** What a plan may take, by its size: those of a few bytes go first. */
+const MS_PER_BYTE = 1 / 10_000
+
 /** A design to keep, as one PDF: `design-D-218.pdf`. */
 export function bookletRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/design-requests/:id/board.pdf', async ({ user, params }) => {
@@ -26,7 +29,7 @@ function bookletDocument(world: World, viewer: Viewer, request: StoredRequest): 
       shop,
     }
   }
-  return bookletPaper(viewer.id, gather, (err) =>
-    world.log.error({ err, request: request._id }, 'A design booklet was made without some of its files'),
-  )
+  const onFailure = (err: unknown) =>
+    world.log.error({ err, request: request._id }, 'A design booklet was made without some of its files')
+  return bookletPaper(viewer.id, gather, onFailure, request.plan.size * MS_PER_BYTE)
 }
