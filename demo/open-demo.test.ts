@@ -52,7 +52,7 @@ test.each([
   'order_items where package_id is not null',
   "orders where payment_claim->>'method' = 'cheque' and payment_status = 'pending'",
   "orders where evidence_file_id is not null and payment_status = 'pending'",
-  'design_comments where resolved_at is not null',
+  'design_comments where piece is not null and resolved_at is not null',
   "design_suggestions where answer = 'declined'",
   'wishlist_items',
   'cart_items',

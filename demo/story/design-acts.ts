@@ -1,4 +1,5 @@
 import type { DesignBrief, DesignRequest } from '#contract/designs/design-request.ts'
+import { placeOnPaper } from '#domain/boards/paper-scale.ts'
 import { DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import { requestReference } from '#domain/orders/reference.ts'
@@ -20,7 +21,7 @@ import { uploadConcept } from '#server/designs/upload-concept.ts'
 import { addEvidence } from '#server/payments/add-evidence.ts'
 import { verifyPayment } from '#server/payments/verify-payment.ts'
 import { conceptFile, darkPhoto, paperFile, planFile, type PlanWords } from './files.ts'
-import { homeEdits, type Home } from './homes/home.ts'
+import { boardOf, homeEdits, idOf, letter, type Home } from './homes/home.ts'
 import { dayAfter, type When } from './moments.ts'
 import type { PersonName } from './people.ts'
 import { pieceOf, type PieceWords } from './pieces.ts'
@@ -145,14 +146,19 @@ export const drawn = (home: Home, layout: 'first' | 'last', notes: string) =>
 export const pinned = (on: 'plan' | 'concept', [x, y]: [number, number], text: string) =>
   act(async ({ shop, cast }, { _id, designConcepts }, by) => {
     const conceptId = on === 'concept' ? (designConcepts.at(-1)?._id ?? null) : null
-    const written = await pinComment(
-      shop,
-      cast[by],
-      _id,
-      { conceptId, page: 1, x, y, piece: null, text },
-      undefined,
-    )
-    return fresh(written).request
+    const words = { conceptId, page: 1, x, y, piece: null, text }
+    return fresh(await pinComment(shop, cast[by], _id, words, undefined)).request
+  })
+
+/** A comment on a piece of the last concept, by its place in the list of the home. */
+export const remarked = (home: Home, at: number, text: string) =>
+  act(async ({ shop, cast, products }, { _id, designConcepts }, by) => {
+    const board = boardOf(home, products)
+    const piece = idOf('piec', letter(at))
+    const place = placeOnPaper(board, board.pieces[piece]!, false)
+    const conceptId = designConcepts.at(-1)?._id ?? null
+    return fresh(await pinComment(shop, cast[by], _id, { conceptId, ...place, piece, text }, undefined))
+      .request
   })
 
 /** The studio answers the last comment. */

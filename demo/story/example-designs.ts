@@ -6,7 +6,10 @@ import {
   drawn,
   feeEvidence,
   feePaid,
+  remarked,
+  replied,
   revisionRequested,
+  settled,
   submitted,
 } from './design-acts.ts'
 import { condo } from './homes/condo.ts'
@@ -50,6 +53,9 @@ export const exampleDesigns: readonly DesignStory[] = [
         '33d 13:20',
         drawn(familyHouse, 'last', 'The table stands along the window; the way to the lānai is free.'),
       ],
+      ['32d 19:10', remarked(familyHouse, 5, 'Longhouse trestle table: does it seat eight on Sundays?')],
+      ['31d 08:30', replied('Yes: three on each side, and one at either end.')],
+      ['31d 08:40', settled],
       ['31d 09:45', approved],
     ],
   },

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { holdsPoint } from '#domain/boards/polygons.ts'
+import { sampleHome } from '#domain/boards/sample-home.ts'
+import { roomsOf } from '#domain/boards/wall-graph.ts'
 import { boards } from '#server/db/schema/boards.ts'
 import { sampleRoom, standing } from '#tests/support/seed/board.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
@@ -14,22 +17,22 @@ import { freshEmail, signInToStudio } from '#tests/support/street/walks.ts'
 const street = openStreet()
 const PLAN = readFileSync(new URL('../../demo/plan/floor-plan-sample.dxf', import.meta.url))
 
-/** The studio at the board of a room of 5 by 4 metres with a door. */
-async function atRoom(page: Page) {
+/** The studio at the board of a home, if nothing else of a room of 5 by 4 metres with a door. */
+async function atRoom(page: Page, home = sampleRoom()) {
   const client = await openAccount(street, 'Leilani', freshEmail('Leilani'))
   const id = await seedRequest(street, client, { status: 'in_progress', paymentStatus: 'paid' })
   await seedPlan(street, client, id, { bytes: PLAN, name: 'plan.dxf', contentType: 'image/vnd.dxf' })
   const { db } = street.shop
   const size = { widthCm: 60, depthCm: 60, heightCm: 80 }
   const chair = await seedProduct(db, { name: 'Sedge chair', details: { size } })
-  const content = { ...sampleRoom(), things: {}, pieces: { chairaaa: standing(chair) } }
+  const content = { ...home, things: {}, pieces: { chairaaa: standing(chair) } }
   const at = new Date()
   await db
     .insert(boards)
     .values({ id, name: 'Board', ownerId: client.id, content, createdAt: at, updatedAt: at })
   await signInToStudio(page, STUDIO)
   await page.goto(`/admin/design-requests/${id}/board`)
-  await page.locator('summary', { hasText: 'Living room' }).click()
+  await page.locator('summary', { hasText: /^Living/ }).click()
   return async () => {
     const [board] = await street.shop.db.select().from(boards).where(eq(boards.id, id))
     return board!.content
@@ -98,5 +101,17 @@ test('what is not sold stands on the board by fields, and a piece in it is told 
   await expect.poll(things).toMatchObject([piece])
   await page.getByRole('button', { name: 'Take away Their piano' }).click()
   await expect.poll(things).toEqual([])
+  expect(street.complaints).toEqual([])
+})
+
+test('what is not sold goes to another room by a field', async () => {
+  const page = await street.visitor()
+  const stored = await atRoom(page, sampleHome())
+  await page.getByText('Not sold by us').click()
+  await page.getByRole('combobox', { name: 'Add what stands there' }).selectOption('Bath')
+  await page.getByRole('group', { name: '1. Bath' }).getByLabel('Room').selectOption('Bedroom')
+  const places = async () => Object.values((await stored()).things).map(({ x, y }) => ({ x, y }))
+  const bedroom = roomsOf(sampleHome()).find(({ name }) => name === 'Bedroom')!
+  await expect.poll(async () => (await places()).map((at) => holdsPoint(bedroom.outline, at))).toEqual([true])
   expect(street.complaints).toEqual([])
 })

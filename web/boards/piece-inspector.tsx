@@ -1,6 +1,4 @@
 import type { Id, Piece } from '#domain/boards/board.ts'
-import { holdsPoint } from '#domain/boards/polygons.ts'
-import { roomsOf } from '#domain/boards/wall-graph.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
@@ -13,6 +11,7 @@ import type { PlanActs } from './plan-acts.ts'
 import type { Plan } from './plan-store.ts'
 import { MeasureField, TurnField } from './measure-field.tsx'
 import { cornerOf, lengthWords } from './plan-words.ts'
+import { RoomSelect } from './room-select.tsx'
 
 type PieceInspectorProps = {
   id: Id
@@ -27,8 +26,6 @@ type PieceInspectorProps = {
 /** Every measure of the selected piece as a field, and its acts as buttons; under 900 px a sheet at the foot. */
 export function PieceInspector({ id, piece, product, plan, acts, unit }: PieceInspectorProps) {
   const corner = cornerOf(plan.state.get().board, piece)
-  const rooms = roomsOf(plan.state.get().board)
-  const room = rooms.findIndex(({ outline }) => holdsPoint(outline, piece))
   const size = product && sizeOf(product)
   const variants = product?.variants ?? []
   const keys = allVariantKeys(variants)
@@ -69,17 +66,11 @@ export function PieceInspector({ id, piece, product, plan, acts, unit }: PieceIn
         <MeasureField label="From top" mm={piece.y - corner.y} unit={unit} onSet={moved('y')} />
         <TurnField turn={piece.turn} onSet={(turn) => acts.moveTo(id, { turn })} />
       </div>
-      {rooms.length > 1 && (
-        <Select
-          label="Room"
-          choices={[
-            ...(room < 0 ? [{ value: '-1', label: 'Outside every room' }] : []),
-            ...rooms.map(({ name }, at) => ({ value: String(at), label: name })),
-          ]}
-          value={String(room)}
-          onChange={({ target }) => acts.toRoom(id, rooms[Number(target.value)]!.outline)}
-        />
-      )}
+      <RoomSelect
+        board={plan.state.get().board}
+        at={piece}
+        onRoom={({ outline }) => acts.toRoom(id, outline)}
+      />
       {(keys.length > 1 || !isOffered) && (
         <Select
           label="Finish"

@@ -58,6 +58,10 @@ export const condo: Home = {
     ['night-stand walnut', 9500, 3320, 90],
     ['low-chest walnut', 6110, 1500, 270],
   ],
+  views: [
+    ['From the table', 3600, 7000, 165],
+    ['From the bedroom door', 6300, 3600, 250],
+  ],
   stoodFirst: {
     0: [560, 2150, 270],
     1: [1860, 2150, 90],

@@ -61,5 +61,6 @@ export const cottage: Home = {
     ['pilot-desk oak', 9185, 5600, 90],
     ['weft-chair oak', 8640, 5600, 270],
   ],
+  views: [],
   stoodFirst: {},
 }

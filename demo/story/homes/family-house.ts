@@ -73,6 +73,10 @@ export const familyHouse: Home = {
     ['button-stool rust', 9000, 8270, 180],
     ['low-chest oak', 7910, 7100, 270],
   ],
+  views: [
+    ['From the way in', 700, 5000, 215],
+    ['From the lānai', 4700, 500, 50],
+  ],
   stoodFirst: {
     5: [5900, 2300, 0],
     6: [5150, 1780, 0],

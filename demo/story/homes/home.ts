@@ -23,6 +23,8 @@ export type Home = {
   things: [look: Thing['look'], name: string, w: number, d: number, h: number, ...Place, up?: number][]
   /** Pieces of the catalogue in their finish. */
   pieces: [words: `${string} ${string}`, ...Place][]
+  /** What the studio kept to look from, at the height of one's eyes. */
+  views: [name: string, x: number, y: number, yaw: number][]
   /** Where some of them stood in the first concept, by their place in the list. */
   stoodFirst: Record<number, Place>
 }
@@ -53,6 +55,11 @@ export function homeEdits(home: Home, products: DemoProducts, concept: 'first' |
     ...home.pieces.map((_piece, at) =>
       pieceEdit(home, products, at, concept === 'first' ? home.stoodFirst[at] : undefined),
     ),
+    ...home.views.map(([name, x, y, yaw], position): Edit => ({
+      of: 'viewpoints',
+      id: idOf('view', letter(position)),
+      value: { name, x, y, up: 1600, yaw, pitch: 0, fov: 68, position },
+    })),
   ]
 }
 

@@ -4,8 +4,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { exampleHomes } from '#domain/designs/example-homes.ts'
 import { faultsOf } from '#domain/boards/faults.ts'
+import { standingPieces } from '#domain/boards/note.ts'
 import { notesOf } from '#domain/boards/notes.ts'
 import type { Point } from '#domain/boards/polygons.ts'
+import { viewsOf } from '#domain/boards/viewpoints.ts'
+import { seenBy } from '#domain/boards/walk.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
 import { demoProducts } from '../../demo-products.ts'
@@ -37,6 +40,20 @@ test.each(Object.entries({ condo, cottage, house: familyHouse }))(
     expect(name in exampleHomes).toBe(true)
   },
 )
+
+test.each([
+  ['condo', condo, ['From the table', 'From the bedroom door']],
+  ['house', familyHouse, ['From the way in', 'From the lānai']],
+])('each view kept of the %s looks from a room at pieces in it', (_name, home, names) => {
+  const board = boardOf(home, products)
+  const views = viewsOf(board).map(([, view]) => view)
+  expect(views.map(({ name }) => name)).toEqual(names)
+  for (const view of views) {
+    const { room, pieces } = seenBy(board, view, standingPieces(board, shapes))
+    expect(room).not.toBeNull()
+    expect(pieces.length).toBeGreaterThan(1)
+  }
+})
 
 test.each([condo, cottage, familyHouse])(
   'the plan under a home is its own: its walls lie where the plan is dark, its floors where it is not',

@@ -9,6 +9,7 @@ import { newId } from '../device-plan.ts'
 import { MeasureField, TurnField } from '../measure-field.tsx'
 import { usePlan, type Plan } from '../plan-store.ts'
 import { cornerOf } from '../plan-words.ts'
+import { RoomSelect } from '../room-select.tsx'
 import { TypedField } from '../typed-field.tsx'
 
 const looks = thingLooks.map((look) => ({ value: look, label: thingName({ look, name: '' }) }))
@@ -87,6 +88,13 @@ function ThingFields({ plan, unit, id, thing, number }: ThingFieldsProps) {
         />
       </div>
       <TurnField turn={thing.turn} onSet={(turn) => change({ turn }, 'turned')} />
+      <div className="col-span-3 empty:hidden">
+        <RoomSelect
+          board={plan.state.get().board}
+          at={thing}
+          onRoom={({ centre: { x, y } }) => change({ x: Math.round(x), y: Math.round(y) }, 'moved')}
+        />
+      </div>
       {measure('Width', thing.w, sized('w'))}
       {measure('Depth', thing.d, sized('d'))}
       {measure('Height', thing.h, sized('h'))}
