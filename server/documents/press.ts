@@ -44,7 +44,8 @@ function lane(name: Lane, presses: number) {
 export type Print = (work: PressWork) => Promise<Buffer>
 
 /**
- * Runs a job that prints when it is its turn: of those who wait, whoever's papers took the least processor time lately.
+ * Runs a job that prints when it is its turn: of those who wait, whoever's papers took the least processor time lately,
+ * with the milliseconds that this one `asks` for.
  *
  * @throws HttpProblem `overloaded` while 60 others wait
  */
@@ -52,9 +53,10 @@ export function atPress<T>(
   name: Lane,
   whose: string,
   job: (print: Print, took: (ms: number) => void) => Promise<T>,
+  asks?: number,
 ): Promise<T> {
   const { inTurn, presses } = lanes[name]
-  return inTurn(whose, async (took) => {
+  const atOne = async (took: (ms: number) => void) => {
     const press = presses.find(({ isFree }) => isFree)!
     press.isFree = false
     try {
@@ -64,7 +66,8 @@ export function atPress<T>(
       // A press without work does not keep the process alive.
       press.worker?.unref()
     }
-  })
+  }
+  return inTurn(whose, atOne, asks)
 }
 
 /** A paper of the house for somebody, or for the studio. */

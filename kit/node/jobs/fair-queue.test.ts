@@ -13,13 +13,15 @@ function oneAtATime(maxPending = 50) {
     maxPending,
     recentWork(() => now),
   )
-  const ask = (whose: string, ms: number) =>
-    inTurn(whose, async (took) => {
+  const ask = (whose: string, ms: number, asks?: number) => {
+    const job = async (took: (ms: number) => void) => {
       begun.push(whose)
       await new Promise<void>((end) => ends.push(end))
       took(ms)
       return whose
-    })
+    }
+    return inTurn(whose, job, asks)
+  }
   const endOne = async () => {
     await aMoment()
     ends.shift()?.()
@@ -34,6 +36,14 @@ test('of those who wait, whoever took the least time lately comes first, else wh
   for (const _ of all) await endOne()
   expect(begun).toEqual(['dear', 'cheap', 'new', 'cheap', 'dear'])
   expect(await Promise.all(all)).toHaveLength(5)
+})
+
+test('what is known to ask for much waits for what asks for less, though nobody had anything', async () => {
+  const { begun, ask, endOne } = oneAtATime()
+  const all = [ask('a', 1, 1000), ask('b', 1, 1000), ask('c', 1, 1000), ask('late', 1, 10)]
+  for (const _ of all) await endOne()
+  await Promise.all(all)
+  expect(begun).toEqual(['a', 'late', 'b', 'c'])
 })
 
 test('time by the clock makes nobody dear: only what a job says it took counts', async () => {

@@ -11,13 +11,14 @@ const MUCH_MS = 2_000
 /** `took` counts what it takes, in milliseconds, as often as it likes. */
 type Job<T> = (took: (ms: number) => void) => Promise<T>
 
-/** Runs a job of somebody when it is their turn. */
-export type FairQueue = <T>(whose: string, job: Job<T>) => Promise<T>
+/** Runs a job of somebody when it is their turn; `asks` is about what it will take, in milliseconds, where that is known. */
+export type FairQueue = <T>(whose: string, job: Job<T>, asks?: number) => Promise<T>
 
 /**
- * Runs `concurrency` jobs at once and lets `maxPending` more wait. Whoever's jobs took the least lately comes first, and
- * those who had much never take all places: who asks for dear jobs again and again waits for their like. Jobs count
- * processor time, not time by the clock: on a busy machine that makes everybody look dear.
+ * Runs `concurrency` jobs at once and lets `maxPending` more wait. First comes whoever's jobs took the least lately,
+ * with what the next one asks for; and those who had much never take all places: who asks for dear jobs again and again
+ * waits for their like. Jobs count processor time, not time by the clock: on a busy machine that makes everybody look
+ * dear.
  *
  * @throws HttpProblem `overloaded` while all places are taken
  */
@@ -26,15 +27,17 @@ export function fairQueue(
   maxPending: number,
   work: RecentWork = recentWork(),
 ): FairQueue {
-  const waiting: { whose: string; begin: () => void }[] = []
+  const waiting: { whose: string; asks: number; begin: () => void }[] = []
   const running = { all: 0, much: 0 }
   const hadMuch = (whose: string) => work.of(whose) > MUCH_MS
+  const dearness = ({ whose, asks }: { whose: string; asks: number }) => work.of(whose) + asks
   const mayBegin = (whose: string) =>
     running.all < concurrency && (!hadMuch(whose) || running.much < Math.max(1, concurrency - 1))
 
   function beginNext(): void {
-    const [next] = waiting.toSorted((one, other) => work.of(one.whose) - work.of(other.whose))
-    if (!next || !mayBegin(next.whose)) return
+    const inOrder = waiting.toSorted((one, other) => dearness(one) - dearness(other))
+    const next = inOrder.find(({ whose }) => mayBegin(whose))
+    if (!next) return
     waiting.splice(waiting.indexOf(next), 1)
     next.begin()
   }
@@ -52,11 +55,11 @@ export function fairQueue(
     }
   }
 
-  return async <T>(whose: string, job: Job<T>) => {
+  return async <T>(whose: string, job: Job<T>, asks = 0) => {
     if (mayBegin(whose)) return run(whose, job)
     if (waiting.length >= maxPending) throw new HttpProblem('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
     const { promise, resolve, reject } = Promise.withResolvers<T>()
-    waiting.push({ whose, begin: () => void run(whose, job).then(resolve, reject) })
+    waiting.push({ whose, asks, begin: () => void run(whose, job).then(resolve, reject) })
     return promise
   }
 }

@@ -23,7 +23,7 @@ import { documentOrder } from '../letters.ts'
 import type { StoredItem } from '../item-queries.ts'
 import { listStoredOrders, type StoredOrder } from '../queries.ts'
 import type { LetterShop } from '#server/outbox/letter.ts'
-import { atPress, print } from '#server/documents/press.ts'
+import { atPress, print, type Print } from '#server/documents/press.ts'
 import type { Attach } from '#server/outbox/send-outbox.ts'
 
 /** The quote, order or invoice as a PDF to be saved, for `viewer`: `quote-LN-1042.pdf`. */
@@ -53,15 +53,19 @@ export async function documentOfOrder(shop: World, id: string): Promise<Buffer> 
   return makeDocument(shop, order, order.user._id)
 }
 
-/** A hundred lines with their pictures take half a second: these are drawn when it is the turn of `whose`, too. */
+/** About what a line with its picture takes; a hundred of them wait for papers of a few. */
+const MS_PER_LINE = 5
+
+/** The document of `order`, whose pictures are drawn when it is the turn of `whose`, too. */
 function makeDocument(shop: World, order: StoredOrder, whose: string): Promise<Buffer> {
-  return atPress('house', whose, async (printed) => {
+  const make = async (printed: Print) => {
     const document = documentOrder(order)
     const more = order.paidAt
       ? { invoice: await invoiceOf(shop.db, order._id) }
       : { items: await withThumbs(shop, document.items) }
     return orderDocument({ ...document, ...more }, await paperShop(shop), printed)
-  })
+  }
+  return atPress('house', whose, make, order.items.length * MS_PER_LINE)
 }
 
 /** Lines with their pictures, each drawn once; an invoice needs none. */
