@@ -12,6 +12,7 @@ export function openShopProcess({ dataDir, databaseUrl }: Address, profile?: str
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     DEMO: 'off',
+    MALLOC_ARENA_MAX: '2',
     LOOP_DELAY_FILE: delayFileIn(dataDir),
     // No budget is ever spent, though each request is counted; buyers have addresses of their own.
     RATE_LIMIT_SCALE: '1000000',

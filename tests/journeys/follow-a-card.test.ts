@@ -29,4 +29,13 @@ test('the picture of a card grows into the picture of its page, but for those wh
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor()
   expect(await moved()).toBeUndefined()
+  // What changes is as it will be at once, and not a frame later.
+  const width = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const widthAs = (style: string) => {
+      heading.style.width = style
+      return heading.getBoundingClientRect().width
+    }
+    return [widthAs('100px'), widthAs('50px')]
+  })
+  expect(width).toEqual([100, 50])
 })

@@ -49,6 +49,11 @@ test('a client walks through a concept, swaps the sofa and its finish, and the s
 
   const desk = await street.visitor()
   await visitAs(desk, studio)
+  await desk.goto(`/admin/design-requests/${id}`)
+  await desk.getByRole('button', { name: 'Walk through this concept' }).click()
+  // Over its list, in a column that is too narrow for both.
+  const drawn = await desk.getByRole('img', { name: 'Plan of the room' }).boundingBox()
+  expect(drawn!.width).toBeGreaterThan(480)
   await desk.goto(`/admin/design-requests/${id}/board`)
   await desk.getByText(`in place of ${SOFA} in Natural linen`).waitFor()
   await desk.getByRole('button', { name: 'Take over' }).click()

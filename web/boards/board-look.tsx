@@ -36,43 +36,45 @@ export function BoardLook({ board, published, marked, renderActs }: BoardLookPro
   // The same view once more is another one: it is gone to again.
   const look = (in3d: boolean, from: Viewpoint | null = null) => setLook({ is3d: in3d, view: from })
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid content-start gap-3">
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            size="compact"
-            icon={is3d ? 'grid' : 'cube'}
-            onClick={() => look(!is3d)}
-          >
-            {is3d ? 'Show the plan' : 'View in 3D'}
-          </Button>
-          {viewsOf(board).map(([id, kept]) => (
+    <div className="@container">
+      <div className="grid gap-8 @3xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-3">
+          <div className="flex flex-wrap gap-2">
             <Button
-              key={id}
-              variant="quiet"
+              variant="secondary"
               size="compact"
-              icon="eye"
-              onClick={() => look(true, { ...kept })}
+              icon={is3d ? 'grid' : 'cube'}
+              onClick={() => look(!is3d)}
             >
-              {kept.name}
+              {is3d ? 'Show the plan' : 'View in 3D'}
             </Button>
-          ))}
+            {viewsOf(board).map(([id, kept]) => (
+              <Button
+                key={id}
+                variant="quiet"
+                size="compact"
+                icon="eye"
+                onClick={() => look(true, { ...kept })}
+              >
+                {kept.name}
+              </Button>
+            ))}
+          </div>
+          {is3d ? (
+            <div className="relative h-[65svh] min-h-80 overflow-hidden rounded-picture border border-line">
+              <LateBoard3d {...{ board, products, shapes, view }} label="The room" />
+            </div>
+          ) : (
+            <div className="plan-table rounded-picture border border-line p-4">
+              <BoardFigure
+                {...{ board, products, shapes, unit, mmPerPixel, marked }}
+                className="max-h-[75svh] w-full"
+              />
+            </div>
+          )}
         </div>
-        {is3d ? (
-          <div className="relative h-[65svh] min-h-80 overflow-hidden rounded-picture border border-line">
-            <LateBoard3d {...{ board, products, shapes, view }} label="The room" />
-          </div>
-        ) : (
-          <div className="plan-table rounded-picture border border-line p-4">
-            <BoardFigure
-              {...{ board, products, shapes, unit, mmPerPixel, marked }}
-              className="max-h-[75svh] w-full"
-            />
-          </div>
-        )}
+        <PieceList {...{ board, products, shapes, unit, renderActs }} />
       </div>
-      <PieceList {...{ board, products, shapes, unit, renderActs }} />
     </div>
   )
 }

@@ -68,16 +68,13 @@ function Person({ user }: { user: ManagedUser }) {
 }
 
 /** What their orders and design fees come to, with the way to each payment. */
-function PersonMoney({ user: { orderCount, totalSpent, money, email } }: { user: ManagedUser }) {
+function PersonMoney({ user: { orderCount, money, email } }: { user: ManagedUser }) {
   const { due, paid, refunded, toSend, credit } = money
   return (
     <Card title="Money">
       <Facts
         facts={[
-          [
-            'Ordered',
-            orderCount === 0 ? 'Nothing yet' : <OrdersPaid key="orders" {...{ orderCount, totalSpent }} />,
-          ],
+          ['Ordered', orderedText(orderCount)],
           ['To come', <Money key="due" dollars={due} />],
           ['Paid', <Money key="paid" dollars={paid} />],
           ['Refunded', <Money key="refunded" dollars={refunded} />],
@@ -94,13 +91,9 @@ function PersonMoney({ user: { orderCount, totalSpent, money, email } }: { user:
   )
 }
 
-function OrdersPaid({ orderCount, totalSpent }: Pick<ManagedUser, 'orderCount' | 'totalSpent'>) {
-  return (
-    <>
-      {orderCount.toLocaleString('en-US')} {orderCount === 1 ? 'order' : 'orders'},{' '}
-      <Money dollars={totalSpent} /> paid
-    </>
-  )
+function orderedText(count: number): string {
+  if (count === 0) return 'Nothing yet'
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`
 }
 
 /** Who it is, and the way to delete the account. */
