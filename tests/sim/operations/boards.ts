@@ -97,17 +97,15 @@ function publishing(dice: Dice, model: Model): Act | undefined {
   }
 }
 
-/** What stands on the board comes first, in the order of its pieces, and what was listed besides stays. */
+/** What stands on the board, in the order of its pieces, takes the place of what came with an earlier one. */
 function suggestFrom(design: ModelDesign, stands: Record<string, string>): void {
   const inTurn = Object.keys(stands)
     .toSorted()
     .map((id) => stands[id]!)
-  const onBoard = [...Map.groupBy(inTurn, (finish) => finish)].map(([finish, same]): [string, number] => [
+  const next = [...Map.groupBy(inTurn, (finish) => finish)].map(([finish, same]): [string, number] => [
     finish,
     same.length,
   ])
-  const others = design.suggested.filter(([finish]) => onBoard.every(([one]) => one !== finish))
-  const next = [...onBoard, ...others]
   if (JSON.stringify(next) !== JSON.stringify(design.suggested)) design.events.push('suggestions_saved')
   design.suggested = next
 }
