@@ -34,25 +34,28 @@ try {
   const product = await firstProduct(shop.address)
   const pages = { category: '/category/all', product: `/product/${product}` }
   const beside = await startStaticPages(shop.address, Object.values(pages))
-  const lines = [
+  const lines: string[] = []
+  const say = (...said: string[]) => {
+    lines.push(...said)
+    process.stdout.write(`${said.join('\n')}\n`)
+  }
+  say(
     'page                 requests  HTML KiB  JS KiB  CSS KiB  fonts KiB  pictures KiB  FCP ms  LCP ms  TBT ms  CLS    LCP ÷ static',
-  ]
+  )
   for (const line of ['simulate', 'devtools'] as const) {
-    lines.push('', lineWords[line])
+    say('', lineWords[line])
     for (const [name, path] of Object.entries(pages)) {
       const written = await auditOf(lighthouse, beside.address + path, DEBUG_PORT, line)
       const drawn = await auditOf(lighthouse, shop.address + path, DEBUG_PORT, line)
-      lines.push(lineOf(name, drawn, drawn.lcp / written.lcp), lineOf(`${name}, by hand`, written))
+      say(lineOf(name, drawn, drawn.lcp / written.lcp), lineOf(`${name}, by hand`, written))
     }
   }
-  lines.push('', 'a touch, processor slowed 4 times: ms to the next picture, median of 5')
+  say('', 'a touch, processor slowed 4 times: ms to the next picture, median of 5')
   for (const { move, ms } of await measureMoves(browser, shop.address, product))
-    lines.push(`${move.padEnd(34)} ${ms.toFixed(0).padStart(5)}`)
+    say(`${move.padEnd(34)} ${ms.toFixed(0).padStart(5)}`)
   await beside.close()
-  const text = `${lines.join('\n')}\n`
-  process.stdout.write(text)
   await mkdir(fileURLToPath(new URL('./results', import.meta.url)), { recursive: true })
-  await writeFile(RESULT, text)
+  await writeFile(RESULT, `${lines.join('\n')}\n`)
 } finally {
   await browser.close()
   await shop.close()

@@ -70,7 +70,7 @@ function followAnswers(): void {
 /** From a click on a card until the heading of the next page stands there; its files were fetched on the way. */
 async function followed(browser: Browser, address: string): Promise<number> {
   const page = await openPage(browser, address)
-  const card = page.locator('main a[href^="/product/"]').first()
+  const card = page.locator('main article a').first()
   await card.hover()
   await page.waitForTimeout(1_000)
   const ms = await card.evaluate(
