@@ -119,7 +119,7 @@ function frontNotes(room: FurnishedRoom): Note[] {
   })
 }
 
-const isSofa = ({ category }: ShapeOfProduct) => ['sofa', 'settee'].includes(category)
+export const isSofa = ({ category }: ShapeOfProduct) => ['sofa', 'settee'].includes(category)
 /** What stands before a sofa on purpose; of a low table another note tells. */
 const isForFeet = (piece: ShapeOfProduct) => isLowTable(piece) || piece.category === 'ottoman'
 

@@ -1,4 +1,4 @@
-import { isLowTable, isSmall } from './distance-notes.ts'
+import { isLowTable, isSmall, isSofa } from './distance-notes.ts'
 import { isSeat } from './fitting-rooms.ts'
 import { placed, wholeTurn, type Standing } from './footprint.ts'
 import type { ShapeOfProduct, Standing as StandingPiece } from './note.ts'
@@ -62,8 +62,9 @@ export function* placesFor(
 }
 
 /** Along each wall, from the longest; large pieces from its middle, others from its end. */
-function wallPlaces({ category, size: { w, d } }: ShapeOfProduct, outline: Polygon): Standing[] {
-  const isFromMiddle = ['bed', 'sofa', 'settee'].includes(category)
+function wallPlaces(shape: ShapeOfProduct, outline: Polygon): Standing[] {
+  const { w, d } = shape.size
+  const isFromMiddle = shape.category === 'bed' || isSofa(shape)
   const sides = sidesOf(outline).map(([from, to]) => ({ from, way: wayTo(from, to) }))
   const longest = sides.toSorted((one, other) => other.way.length - one.way.length)
   return longest.flatMap(({ from, way }) => {
@@ -72,7 +73,8 @@ function wallPlaces({ category, size: { w, d } }: ShapeOfProduct, outline: Polyg
     const steps = Math.max(Math.ceil(free / STEP_MM), 1)
     const offsets = Array.from({ length: steps + 1 }, (_, step) => (free * step) / steps)
     const fromMiddle = (offset: number) => Math.abs(offset - free / 2)
-    const turn = hasBack(category) || w !== d ? wholeTurn((Math.atan2(way.y, way.x) * 180) / Math.PI) : 0
+    const turn =
+      hasBack(shape.category) || w !== d ? wholeTurn((Math.atan2(way.y, way.x) * 180) / Math.PI) : 0
     return offsets
       .toSorted((one, other) => (isFromMiddle ? fromMiddle(one) - fromMiddle(other) : 0))
       .map((offset) => {
@@ -92,10 +94,10 @@ function placesBy(shape: ShapeOfProduct, other: StandingPiece): Standing[] {
     const point = placed(other.place, { x, y })
     return { x: Math.round(point.x), y: Math.round(point.y), turn: wholeTurn(other.place.turn + turn) }
   }
-  const isSofa = ['sofa', 'settee'].includes(other.category)
+  const isBySofa = isSofa(other)
   const beside = (of.w + w) / 2 + BESIDE_MM
-  if (isCoffeeTable(shape) && isSofa) return [at(0, (of.d + d) / 2 + KNEES_MM)]
-  if (isLowTable(shape) && (isSofa || isArmchair(other)))
+  if (isCoffeeTable(shape) && isBySofa) return [at(0, (of.d + d) / 2 + KNEES_MM)]
+  if (isLowTable(shape) && (isBySofa || isArmchair(other)))
     return [at(beside, (d - of.d) / 2), at(-beside, (d - of.d) / 2)]
   if (isArmchair(shape) && isCoffeeTable(other)) {
     const [side, front] = [(of.w + d) / 2 + KNEES_MM, (of.d + d) / 2 + KNEES_MM]

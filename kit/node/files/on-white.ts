@@ -19,11 +19,11 @@ export async function drawnOnWhite(
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#FFFFFF' })
   const encoded = format === 'png' ? drawing.png() : drawing.jpeg(format)
-  return pictureTurn(() => encoded.toBuffer({ resolveWithObject: true }), await pixelsOf(source))
+  return pictureTurn(() => encoded.toBuffer({ resolveWithObject: true }), await pixelCountOf(source))
 }
 
 /** How many pixels the header of a picture states. */
-export async function pixelsOf(source: string | Buffer): Promise<number> {
+export async function pixelCountOf(source: string | Buffer): Promise<number> {
   const { width, height } = await sharp(source).metadata()
   return width * height
 }

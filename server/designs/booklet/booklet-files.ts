@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
-import { drawnOnWhite, pixelsOf } from '#kit/node/files/on-white.ts'
+import { drawnOnWhite, pixelCountOf } from '#kit/node/files/on-white.ts'
 import { LARGE_PIXELS } from '#kit/node/jobs/picture-turn.ts'
 import type { Gathering } from '#server/documents/booklet-paper.ts'
 import type { BookletFile } from '#server/documents/printed-booklet.ts'
@@ -83,7 +83,7 @@ export class BookletFiles {
 
   /** @throws TakesLong for a large one, among short ones */
   async #count(picture: Buffer): Promise<number> {
-    const pixels = await pixelsOf(picture)
+    const pixels = await pixelCountOf(picture)
     if (this.#gathering.isShort && pixels > LARGE_PIXELS) throw new TakesLong()
     this.#gathering.took(pixels * MS_PER_PIXEL)
     return pixels
