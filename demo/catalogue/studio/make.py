@@ -39,10 +39,12 @@ def make_models(pieces, options):
         export_glb.export(piece, os.path.join(options.out, f'{piece["id"]}.glb'), build)
 
 
-def make_rooms(scenes, options):
+def make_rooms(only, options):
     import rooms
 
-    for scene in scenes:
+    for scene in catalogue()['rooms'] + rooms.houses.scenes():
+        if only and scene['id'] not in only:
+            continue
         path = os.path.join(options.out, f'{scene["id"]}.{options.ext}')
         rooms.shoot(scene, path, options.size, options.spp, options.threshold, not options.raw, options.quality)
 
@@ -82,7 +84,6 @@ def main(argv):
     options = options_from(argv)
     only = set(options.only.split(',')) if options.only else None
     pieces = [p for p in catalogue()['products'] if not only or {p['id'], p['category']} & only]
-    scenes = [s for s in catalogue()['rooms'] if not only or s['id'] in only]
     if options.what == 'list':
         for piece in pieces:
             print(piece['category'], piece['id'], piece['builder'], len(piece.get('variants', [])))
@@ -93,7 +94,7 @@ def main(argv):
     elif options.what == 'glb':
         make_models(pieces, options)
     else:
-        make_rooms(scenes, options)
+        make_rooms(only, options)
 
 
 if __name__ == '__main__':

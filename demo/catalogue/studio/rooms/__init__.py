@@ -1,14 +1,20 @@
 """Room scenes: a shell with openings, what lies outside, our pieces, decor, daylight, a level camera."""
 
+import importlib
 import math
+import pkgutil
 import time
 
 import builders as B
+import materials as M
 import geo
 import pieces as K
 import studio as S
 
-from . import decor, develop, drawing_table, greenery, light, outlook, shell, surfaces, view
+from . import develop, houses, light, outlook, shell, surfaces, view
+
+# what scenes name with "do", and the materials that modules bring, may stand in any module of this package
+MODULES = [importlib.import_module(f'{__name__}.{module.name}') for module in pkgutil.iter_modules(__path__)]
 
 SKIN = {'skirting': 'paint:white', 'ceiling': 'wood:oak', 'post': 'wood:teak', 'battens': 'wood:walnut'}
 LAMPS = ('floor_lamp', 'table_lamp', 'pendant')
@@ -29,6 +35,20 @@ def put(products, item):
     k.root.rotation_euler = (0, 0, math.radians(item.get('turn', 0)))
 
 
+def maker(name):
+    return getattr(next((m for m in MODULES if hasattr(m, name)), B), name)
+
+
+def build_parts(k, r):
+    """What belongs to the house itself: {'do': maker, 'side': 'back', 'left' or 'right', …}; its maker gets the kit and the
+    room, in the frame of that side: +y leads outside, z = 0 is the floor."""
+    for part in r.get('parts', []):
+        part = dict(part)
+        make, side = maker(part.pop('do')), part.pop('side', 'back')
+        with k.at(*outlook.frame(side, r['size'])):
+            make(k, r, **part)
+
+
 def adorn(k, thing):
     """{'do': name of a maker, 'at': place, …its arguments}."""
     thing = dict(thing)
@@ -38,21 +58,24 @@ def adorn(k, thing):
         lamp.root.location = thing.pop('at')
         getattr(B, name)(lamp, **thing)
         return
-    room = next((m for m in (decor, drawing_table, greenery) if hasattr(m, name)), B)
-    at = thing.pop('at')
+    at = thing.pop('at', (0, 0, 0))
     if name == 'rug':
-        decor.rug(k, at=at, **thing)
+        maker(name)(k, at=at, **thing)
     else:
-        getattr(room, name)(k, tuple(at), **thing)
+        maker(name)(k, tuple(at), **thing)
 
 
 def compose(r):
     S.clear()
     surfaces.lay()
+    for module in MODULES:
+        for key, make in getattr(module, 'MATERIALS', {}).items():
+            M._made[key] = make(key)
     products = {p['id']: p for p in K.catalogue()['products']}
     k = kit('room', r.get('seed', 5), r.get('skin', {}))
-    shell.build(k, r)
+    shell.build(k, r, maker)
     outlook.build(k, r)
+    build_parts(k, r)
     for item in r['items']:
         put(products, item)
     for thing in r.get('decor', []):

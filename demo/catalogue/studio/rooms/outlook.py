@@ -77,21 +77,21 @@ def world(r):
     xyz = n.add('ShaderNodeSeparateXYZ')
     n.link(n.add('ShaderNodeTexCoord').outputs['Generated'], xyz.inputs[0])
     x, y, z = xyz.outputs
-    sky = n.ramp(z, SKY)
+    sky = n.ramp(z, r.get('heaven', SKY))
     puffs = n.ramp(n.noise(x, y, n.math('MULTIPLY', z, 3.2), r.get('clouds', 3.1), 7), ((0.50, 0.0), (0.68, 1.0)))
     low = n.math('MULTIPLY', n.ramp(z, ((0, 0.0), (0.03, 1.0), (0.16, 0.8), (0.34, 0.0))), 0.8)
     sky = n.mix(n.math('MULTIPLY', puffs, low), sky, M.lin('#fbfaf6'))
     down = n.math('MAXIMUM', n.math('MULTIPLY', z, -1), 0.002)
     far = n.math('DIVIDE', -SEA_LEVEL, down)
     waves = n.noise(n.math('MULTIPLY', x, far), n.math('MULTIPLY', n.math('MULTIPLY', y, far), 0.45), z, 0.22, 5)
-    sea = n.mix(0.35, n.ramp(down, SEA), n.ramp(waves, ((0.38, 0.45), (0.62, 1.0))), 'SOFT_LIGHT')
+    sea = n.mix(0.35, n.ramp(down, r.get('sea', SEA)), n.ramp(waves, ((0.38, 0.45), (0.62, 1.0))), 'SOFT_LIGHT')
     seen = n.mix(n.math('LESS_THAN', z, 0), sky, sea)
     path = n.add('ShaderNodeLightPath')
     plain = n.math('MAXIMUM', path.outputs['Is Camera Ray'], path.outputs['Is Glossy Ray'])
     view, light, both = n.add('ShaderNodeBackground'), n.add('ShaderNodeBackground'), n.add('ShaderNodeMixShader')
     view.inputs[1].default_value = r.get('view', 1.05)
     n.link(seen, view.inputs[0])
-    light.inputs[0].default_value, light.inputs[1].default_value = (0.90, 0.95, 1, 1), r.get('world', 0.75)
+    light.inputs[0].default_value, light.inputs[1].default_value = (*r.get('daylight', (0.90, 0.95, 1)), 1), r.get('world', 0.75)
     n.link(plain, both.inputs[0])
     n.link(light.outputs[0], both.inputs[1])
     n.link(view.outputs[0], both.inputs[2])
@@ -167,18 +167,20 @@ def garden(k, y, z=-0.35, depth=11, spread=17, palms=(), hedge=0.75):
         )
 
 
-def build(k, r):
-    world(r)
-    out = r.get('outside', {})
-    W, D, _ = r['size']
-    frames = {
+def frame(side, size):
+    """Where the outside of a wall begins, and how it is turned."""
+    W, D, _ = size
+    return {
         'back': ((0, D / 2 + shell.T, 0), (0, 0, 0)),
         'left': ((-W / 2 - shell.T, 0, 0), (0, 0, 90)),
         'right': ((W / 2 + shell.T, 0, 0), (0, 0, -90)),
-    }
-    for side, what in out.items():
-        place, turn = frames[side]
-        with k.at(place, turn):
+    }[side]
+
+
+def build(k, r):
+    world(r)
+    for side, what in r.get('outside', {}).items():
+        with k.at(*frame(side, r['size'])):
             y = 0
             if 'lanai' in what:
                 lanai(k, y=0, **what['lanai'])

@@ -26,8 +26,9 @@ def boards(k, slot, x0, x1, y0, y1, z=0.0, width=0.18, gap=0.0014):
     k.box('paint:soil', (x1 - x0, y1 - y0, 0.02), ((x0 + x1) / 2, (y0 + y1) / 2, z - 0.032), bevel=0)
 
 
-def wall(k, slot, length, height, openings=(), skirting=True):
-    """openings: [{'from', 'to', 'sill', 'head', 'panes', 'open', 'frame'}] in metres from the start of the wall."""
+def wall(k, slot, length, height, openings=(), skirting=True, clad=None):
+    """openings: [{'from', 'to', 'sill', 'head', 'panes', 'open', 'glazing': its maker}] in metres from the start of the wall;
+    `clad(k, length, height, openings)` lays boards or stone on its inner face."""
     x = 0
     for o in sorted(openings, key=lambda one: one['from']):
         sill, head = o.get('sill', 0), o.get('head', 2.4)
@@ -38,10 +39,12 @@ def wall(k, slot, length, height, openings=(), skirting=True):
         if sill > 0.2:
             plinth(k, o['from'], o['to'], skirting)
         if o.get('panes', 3):
-            glazing(k, o, sill, head)
+            o['glazing'](k, o, sill, head)
         x = o['to']
     block(k, slot, x, length, 0, height)
     plinth(k, x, length, skirting)
+    if clad:
+        clad(k, length, height, openings)
 
 
 def block(k, slot, x0, x1, z0, z1):
@@ -132,23 +135,28 @@ def curtain(k, x0, x1, height, seed=1.0, depth=0.10):
     k.surface('sheer', sheet, folds * 14, 16, sharp=180)
 
 
-def build(k, r):
+def build(k, r, maker):
+    """`maker(name)` finds what the room names: its floor, its ceiling, the glazing of an opening, what a wall is clad with."""
     W, D, H = r['size']
     y0, y1 = -D / 2 - FRONT, D / 2
-    boards(k, r.get('floor', 'plank:pale'), -W / 2, W / 2, y0, y1)
-    side, back = r.get('wall', 'plaster:warm'), r.get('accent', r.get('wall', 'plaster:warm'))
-    openings = r.get('openings', {})
-    with k.at((-W / 2, D / 2, 0)):
-        wall(k, back, W, H, openings.get('back', ()))
-        hang(k, openings.get('back', ()), H)
-    with k.at((-W / 2, y0, 0), (0, 0, 90)):
-        left = [further(o, FRONT) for o in openings.get('left', ())]
-        wall(k, side, D + FRONT, H, left)
-        hang(k, left, H)
-    with k.at((W / 2, D / 2, 0), (0, 0, -90)):
-        wall(k, side, D + FRONT, H, openings.get('right', ()))
-        hang(k, openings.get('right', ()), H)
-    ceiling(k, r.get('ceiling', 'plain'), -W / 2 - T, W / 2 + T, y0, y1 + T, H)
+    maker(r.get('laid', 'boards'))(k, r.get('floor', 'plank:pale'), -W / 2, W / 2, y0, y1)
+    walls = {
+        'back': ((-W / 2, D / 2, 0), 0, W),
+        'left': ((-W / 2, y0, 0), 90, D + FRONT),
+        'right': ((W / 2, D / 2, 0), -90, D + FRONT),
+    }
+    for side, (place, turn, length) in walls.items():
+        slot = r.get('accent') if side == 'back' else None
+        openings = [{**o, 'glazing': maker(o.get('glazing', 'glazing'))} for o in r.get('openings', {}).get(side, ())]
+        if side == 'left':
+            openings = [further(o, FRONT) for o in openings]
+        clad = r.get('clad', {}).get(side)
+        with k.at(place, (0, 0, turn)):
+            wall(k, slot or r.get('wall', 'plaster:warm'), length, H, openings, r.get('skirting', True), clad and maker(clad))
+            hang(k, openings, H)
+    kind = r.get('ceiling', 'plain')
+    make = ceiling if kind in ('plain', 'boards', 'beams') else maker(kind)
+    make(k, kind, -W / 2 - T, W / 2 + T, y0, y1 + T, H)
     if r.get('battens'):
         battens(k, *r['battens'], D / 2, H)
 
