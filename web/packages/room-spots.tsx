@@ -9,8 +9,8 @@ const TURN = 0.6
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
 /** Dots on a room's picture that lead to the pieces; over a picture that is shown whole, in a `relative` box. */
-export function RoomSpots({ spots = [] }: Pick<PackagePicture, 'spots'>) {
-  if (spots.length === 0) return null
+export function RoomSpots({ spots }: Pick<PackagePicture, 'spots'>) {
+  if (!spots) return null
   return (
     <svg className="pointer-events-none absolute inset-0 size-full">
       {spots.map(({ product, name, finish, x, y }) => (
