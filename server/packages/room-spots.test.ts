@@ -20,6 +20,9 @@ test('a picture of a package leads to those of its pieces that have a page', asy
 })
 
 test('a picture without them says nothing of it', async () => {
-  await seedPackage(shop.shop.db, { pictures: [PICTURE], items: [{ product: await seedProduct(shop.shop.db) }] })
+  await seedPackage(shop.shop.db, {
+    pictures: [PICTURE],
+    items: [{ product: await seedProduct(shop.shop.db) }],
+  })
   expect(await shown()).not.toHaveProperty('spots')
 })
