@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { Problem } from '#contract/problems.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
-import { glbLength } from '#kit/core/files/file-structure.ts'
+import { glbFault } from '#kit/core/files/glb.ts'
 import type { Files } from '#kit/node/files/store.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import {
@@ -20,14 +20,14 @@ export type ProductFiles = { images: StoredPicture[]; models: string[] }
  * Keeps the files of a product's form, all of them or none: first the bytes, so that no row ever points at nothing.
  * They lie under their hash, so keeping one twice is keeping it once.
  *
- * @throws Problem `unsupported_type`: a picture that cannot be read, a model that is cut short
+ * @throws Problem `unsupported_type`: a picture that cannot be read, a model that is cut short, or that nobody could open
  */
 export async function keepProductFiles(
   files: Files,
   { images, models }: { images: File[]; models: File[] },
 ): Promise<ProductFiles> {
   const uploaded = models as UploadedFile[]
-  for (const model of uploaded) await refuseCutShort(model)
+  for (const model of uploaded) await refuseUnfit(model)
   const stored: ProductFiles = { images: await keepPictures(files, images), models: [] }
   for (const model of uploaded) stored.models.push(await keepModel(files, model))
   return stored
@@ -56,24 +56,15 @@ async function makePicture(image: UploadedFile, widths: readonly number[], isQui
   return { key: keyOfUpload(image), sizes }
 }
 
-async function refuseCutShort({ path, size }: UploadedFile): Promise<void> {
-  if (glbLength(await headOf(path)) !== size) throw wrongFile('models', uploadRules.model.wrongType)
+async function refuseUnfit({ path }: UploadedFile): Promise<void> {
+  const fault = glbFault(await readFile(path))
+  if (fault !== undefined) throw wrongFile('models', fault)
 }
 
 async function keepModel(files: Files, { path, sha256 }: UploadedFile): Promise<string> {
   const key = `models/${sha256.slice(0, 16)}.glb`
   await files.adopt(key, path)
   return `/${key}`
-}
-
-async function headOf(path: string): Promise<Uint8Array> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
 }
 
 function wrongFile(field: string, message: string): Problem {

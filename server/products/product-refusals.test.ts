@@ -105,6 +105,7 @@ test.each([
   ['a PDF', { images: [new File([sampleFiles.pdf.slice()], 'x.pdf')] }, 'images'],
   ['a picture that breaks off', { images: [new File([brokenPng()], 'x.png')] }, 'images'],
   ['a model that is cut short', { models: [modelFile(sampleFiles.glb.slice(0, 40))] }, 'models'],
+  ['a model that holds itself', { models: [modelFile(endlessGlb())] }, 'models'],
   ['a picture as model', { models: [new File([sampleFiles.png.slice()], 'x.glb')] }, 'models'],
 ])('%s is refused as what it is', async (_what, changes, field) => {
   const refusal = await create(newChair(changes)).catch((error: unknown) => error)
@@ -124,4 +125,10 @@ function brokenPng(): Uint8Array<ArrayBuffer> {
   const bytes = whole.slice()
   bytes.fill(0, 60, whole.length - 12)
   return bytes
+}
+
+/** Its one node is its own child. */
+function endlessGlb(): Uint8Array {
+  const json = '{"nodes":[{"children":[0]}]}'
+  return Buffer.from(`glTF\x02\0\0\0\x30\0\0\0\x1c\0\0\0JSON${json}`, 'latin1')
 }

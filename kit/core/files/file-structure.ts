@@ -50,11 +50,6 @@ export function isGlb(head: Uint8Array): boolean {
   return startsWith(head, 'glTF\x02\0\0\0') && textAt(head, 16, 4) === 'JSON'
 }
 
-/** How many bytes a binary glTF says that it has, in all. */
-export function glbLength(head: Uint8Array): number {
-  return head.length < 12 ? 0 : numbersIn(head).getUint32(8, true)
-}
-
 /** Text, by holding no byte that text never holds; in 16 bits every other byte is one, so there its mark says so. */
 export function isPlainText(part: Uint8Array): boolean {
   return !part.includes(0) || /^(?:\xff\xfe|\xfe\xff)/.test(latin1(part.subarray(0, 2)))
