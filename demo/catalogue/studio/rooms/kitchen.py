@@ -82,7 +82,7 @@ def cone_pendant(k, at, drop=0.9, r=0.11, h=0.2, slot='paint:white'):
     k.lathe('glow:4', [(0, 0.012), (r * 0.8, 0.014)], (x, y, z - drop - h + 0.02), seg=24)
 
 
-def fruit(k, at, n=7, r=0.036, spread=0.075, slot='fruit:lime'):
+def citrus(k, at, n=7, r=0.036, spread=0.075, slot='fruit:lime'):
     for i in range(n):
         a, ring = 2.4 * i, spread * math.sqrt((i + 0.3) / n)
         z = r * (0.9 + (0.75 if i < n // 3 else 0))
