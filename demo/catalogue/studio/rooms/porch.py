@@ -3,11 +3,11 @@
 WHITE = 'cottage:trim'
 
 
-def porch_front(k, r, posts, rails=(), height=None, y=-0.07, rail=0.82, beam=0.2):
-    """`posts` are places along the side; `rails` are the bays [from, to] that are closed."""
-    top = height or r['size'][2]
-    ends = (min(posts), max(posts))
-    k.box(WHITE, (ends[1] - ends[0] + 0.26, 0.12, beam), ((ends[0] + ends[1]) / 2, y, top - beam / 2), bevel=0.006)
+def porch_front(k, r, posts, rails=(), y=-0.07, rail=0.82, beam=0.2, reach=None):
+    """`posts` are places along the side; `rails` are the bays [from, to] that are closed; `reach` is where the beam ends."""
+    top = r['size'][2]
+    a, b = reach or (min(posts) - 0.13, max(posts) + 0.13)
+    k.box(WHITE, (b - a, 0.12, beam), ((a + b) / 2, y, top - beam / 2), bevel=0.006)
     for x in posts:
         post(k, x, y, top - beam)
     for a, b in rails:
