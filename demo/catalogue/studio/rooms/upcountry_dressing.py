@@ -1,4 +1,4 @@
-"""What lies about in the upcountry house: pillows, throws over an arm, firewood, a board of pinned sheets."""
+"""What lies about in the upcountry house: throws over an arm, firewood, a board of pinned sheets."""
 
 import math
 
@@ -11,14 +11,6 @@ from . import decor
 CLOTHS = ('fabric:sage', 'leather:cognac', 'fabric:rust', 'fabric:linen', 'wood:walnut', 'wood:oak', 'fabric:ochre')
 PLACED = ((-0.25, 0.2, 0.3, 0.12, 'print:hill'), (0.3, -0.25, 0.22, 0.2, 'print:dusk2'), (-0.25, -0.3, 0.2, 0.14, 'print:rust'))
 SOFA = ((-0.42, -0.12), (0.42, -0.12), (0.42, 0.06), (0.34, 0.22), (-0.34, 0.22), (-0.42, 0.06))
-
-
-def leaning_pillow(k, at, size=0.46, slot='fabric:rust', turn=0, tip=68, deep=0.15):
-    """Leans back by `tip` degrees from lying; `at` is its foot."""
-    x, y, z = at
-    with k.at((x, y, z), (0, 0, turn)):
-        a = math.radians(tip)
-        k.pillow(slot, size, size, deep, (0, size / 2 * math.cos(a), size / 2 * math.sin(a)), (tip, 0, 0))
 
 
 def draped(k, at, over=0.14, w=0.5, near=0.3, far=0.4, turn=0, slot='fabric:oat'):
