@@ -33,7 +33,7 @@ def driftwood(key):
 
 MATERIALS = {
     **{'pigment:' + tone: pigment for tone in TONES},
-    'rug:taupe': pile_of('#857566'),
+    'rug:taupe': pile_of('#8c7c6d'),
     'rug:ink': pile_of('#3a3735'),
     'rug:bone': pile_of('#cdc2b2'),
     'driftwood': driftwood,
