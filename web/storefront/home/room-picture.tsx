@@ -1,28 +1,14 @@
-import { classes } from '#kit/browser/ui/classes.ts'
-import { roomAddress, roomFileSet, rooms, type Room } from './rooms.ts'
+import { lazy } from 'react'
+import { DrawnByServer } from '#kit/browser/ui/drawn-by-server.tsx'
+import type { RoomPictureProps } from './drawn-room.tsx'
 
-const WIDTH = 1600
-const HEIGHT = 1066
+const DrawnRoom = lazy(() => import('./drawn-room.tsx').catch(() => ({ default: () => null })))
 
-type RoomPictureProps = { room: Room; sizes: string; isFirst?: boolean; className?: string }
-
-/** One of our rooms, in the file that fits. */
-export function RoomPicture({ room, sizes, isFirst = false, className }: RoomPictureProps) {
+/** One of our rooms, in the file that fits; the addresses of all of them come only where a page is led to. */
+export function RoomPicture(props: RoomPictureProps) {
   return (
-    <picture>
-      <source type="image/avif" srcSet={roomFileSet(room, 'avif')} sizes={sizes} />
-      <img
-        src={roomAddress(room)}
-        srcSet={roomFileSet(room, 'webp')}
-        sizes={sizes}
-        width={WIDTH}
-        height={HEIGHT}
-        alt={rooms[room]}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : undefined}
-        decoding="async"
-        className={classes('bg-plinth object-cover', className)}
-      />
-    </picture>
+    <DrawnByServer room="" className="contents">
+      <DrawnRoom {...props} />
+    </DrawnByServer>
   )
 }
