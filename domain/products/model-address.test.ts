@@ -27,6 +27,9 @@ test.each([
   'file:///etc/passwd',
   'https://169.254.169.254/',
   '/a b',
+  '/admin/orders',
+  '/api/files/chair.html',
+  '/chair.html;https://evil.example/chair.html',
 ])('%s may not', (address) => {
   expect(isModelAddress(address, places)).toBe(false)
 })

@@ -5,13 +5,14 @@ export type ModelPlaces = { hosts: readonly string[]; origin: string }
 export const modelElsewhere =
   'Use a 3D page on this site, or an https address on a host that the settings list'
 
-/** Whether a 3D model or page may lie at `address`: a path of this site, or https on a listed host. */
+/** Whether a 3D model or page may lie at `address`: a file of this site, or https on a listed host. */
 export function isModelAddress(address: string, { hosts, origin }: ModelPlaces): boolean {
-  // A backslash or a control character means one thing here and another to a browser.
+  // A backslash or a control character means one thing here and another to a browser, and a semicolon ends an address.
   // oxlint-disable-next-line no-control-regex
-  if (/[\\\u0000-\u0020\u007f]/.test(address) || !URL.canParse(address, origin)) return false
+  if (/[\\;\u0000-\u0020\u007f]/.test(address) || !URL.canParse(address, origin)) return false
   const url = new URL(address, origin)
   if (url.username !== '' || url.password !== '') return false
-  if (url.origin === new URL(origin).origin) return true
+  if (url.origin === new URL(origin).origin)
+    return /\.(html|glb)$/i.test(url.pathname) && !url.pathname.startsWith('/api/')
   return url.protocol === 'https:' && hosts.some((host) => host.trim().toLowerCase() === url.host)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Edit } from '#domain/boards/board.ts'
+import { type Edit, emptyBoard, type Piece } from '#domain/boards/board.ts'
 import { boardEdits, boards } from '#server/db/schema/boards.ts'
 import { leilani } from '#tests/support/people.ts'
 import { sampleRoom, seedBoard } from '#tests/support/seed/board.ts'
@@ -29,5 +29,16 @@ test.each([
   await expect(shop.as(leilani).call('PUT /api/boards/:id', { params: { id }, body })).rejects.toMatchObject(
     refusal,
   )
+  expect(await rows()).toEqual(before)
+})
+
+test('a plan of thousands of pieces is refused without saying what is wrong with each', async () => {
+  const before = await rows()
+  const pieces = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [idOf(at), {} as Piece]))
+  const body = { name: 'Home', content: { ...emptyBoard(), pieces } }
+  await expect(shop.as(leilani).call('POST /api/boards', { body })).rejects.toMatchObject({
+    code: 'malformed_request',
+    fields: undefined,
+  })
   expect(await rows()).toEqual(before)
 })

@@ -179,6 +179,11 @@ describe('a file name made safe', () => {
     expect(safeFileName('b'.repeat(300))).toBe('b'.repeat(120))
   })
 
+  test('of many marks is read at once', () => {
+    const name = `a${'\u0301'.repeat(60_000)}${'\u0316'.repeat(60_000)}.png`
+    expect(safeFileName(name)).toBe(`á${'\u0301'.repeat(29)}.png`)
+  })
+
   test('is never cut inside a character', () => {
     expect(safeFileName(`${'🌺'.repeat(200)}.png`)).toBe(`${'🌺'.repeat(116)}.png`)
   })

@@ -1,4 +1,5 @@
 /** The kinds of files that the shop knows, what may be uploaded where, and how a file is named. */
+import { withFewMarks } from '../few-marks.ts'
 
 export type FileKind =
   | 'png'
@@ -163,7 +164,7 @@ export function mayCarryName(rule: Pick<UploadRule, 'extensions'>, name: string)
  */
 export function safeFileName(name: string): string {
   const bare = name.split(/[/\\]/).at(-1) ?? ''
-  const clean = bare
+  const clean = withFewMarks(bare)
     .normalize('NFC')
     // Browsers send a quote mark and line ends of a name so.
     .replace(/%(22|0A|0D)/g, '')

@@ -36,3 +36,20 @@ test('a text as long as a request is refused at once', () => {
   const text = `a${' '.repeat(60_000)}b`
   expect(requiredLine('Enter a name', 80).safeParse(text).success).toBe(false)
 })
+
+const marks = (count: number) => `${'\u0301'.repeat(count)}${'\u0316'.repeat(count)}`
+
+test('a letter bears 30 marks at most', () => {
+  expect(line(1_000).parse(`a${marks(40)}b`)).toBe(`a${'\u0301'.repeat(30)}b`)
+  expect(line(1_000).parse(`a${'\u0301\u200b'.repeat(40)}b`)).toBe(`a${'\u0301'.repeat(30)}b`)
+  expect(paragraphs(1_000).parse(`a${'\u0301\u202e'.repeat(40)}\nb`)).toBe(`a${'\u0301'.repeat(30)}\nb`)
+  expect(line().parse('Lānai ﾊﾟ')).toBe('Lānai ﾊﾟ')
+})
+
+// Putting them in order took half a minute.
+test.each([marks(60_000), '\u0301\uff9e'.repeat(60_000)])(
+  'marks as long as a request are read at once',
+  (text) => {
+    expect(requiredLine('Enter an address').normalize('NFKC').safeParse(`a${text}`).success).toBe(true)
+  },
+)

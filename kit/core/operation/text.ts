@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withFewMarks } from '../few-marks.ts'
 import './zod-words.ts'
 
 /** Line ends and whatever else has no place within a line. */
@@ -15,15 +16,18 @@ const orNothing = (text: string) => (SEEN.test(text) ? text : '')
 
 /** What was pasted with line ends is the same words on one line. */
 const onOneLine = (text: string) =>
-  orNothing(text)
-    .replace(UNSEEN, '')
-    .replace(GAPS, (gap) => (BREAK.test(gap) ? ' ' : gap))
-    .trim()
+  withFewMarks(
+    orNothing(text)
+      .replace(UNSEEN, '')
+      .replace(GAPS, (gap) => (BREAK.test(gap) ? ' ' : gap))
+      .trim(),
+  )
 /** One character for each line end: forms send two. */
 const LINE_END = /\r\n?|[\u0085\u2028\u2029]/g
 /** Control characters and what turns words around. */
 const UNPRINTED = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]/gu
-const onPlainLines = (text: string) => orNothing(text.replace(LINE_END, '\n').replace(UNPRINTED, '')).trim()
+const onPlainLines = (text: string) =>
+  withFewMarks(orNothing(text.replace(LINE_END, '\n').replace(UNPRINTED, '')).trim())
 const atMost = (max: number) => `Use at most ${max} characters`
 
 /** Text that stands on one line wherever it is shown: in a mail's subject, a label, a column. */

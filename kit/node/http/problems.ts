@@ -31,6 +31,9 @@ const storageCodes = new Set([
   'ENOTDIR',
 ])
 
+/** Of what is wrong, so much is said: no page has as many fields. */
+const MAX_ISSUES = 500
+
 /** The refusal for input that does not fit its schema: each field's first message, the first of all on top. */
 export function validationProblem(
   issues: readonly z.core.$ZodIssue[],
@@ -41,7 +44,7 @@ export function validationProblem(
   // No field is wrong, the whole is: a list or a word where an object belongs.
   if (first?.code === 'invalid_type' && first.path.length === 0) return new HttpProblem('malformed_request')
   const fields: Record<string, string> = {}
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, MAX_ISSUES)) {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
     fields[path.join('.')] ??= issue.message
   }

@@ -3,16 +3,20 @@ import { HttpProblem } from '#kit/core/operation/problem.ts'
 
 /** Levels of lists and objects in each other: far more than any form of ours has. */
 const MAX_DEPTH = 50
+/** Names in one object: no list of ours by name has more, and what is wrong with thousands takes seconds to say. */
+const MAX_NAMES = 500
 
 /**
  * Whether input can be kept and shown: no NUL bytes and lone surrogates, which no database or page can hold, and
- * not nested so deep that walking through it would never end.
+ * neither nested so deep that walking through it would never end, nor with more names than anything has.
  */
 export function isReadable(input: unknown, depth = 0): boolean {
   if (typeof input === 'string') return !input.includes('\0') && input.isWellFormed()
   if (typeof input !== 'object' || input === null || input instanceof Blob) return true
   if (depth > MAX_DEPTH) return false
-  const inside = Array.isArray(input) ? input : Object.entries(input).flat()
+  const isList = Array.isArray(input)
+  const inside: unknown[] = isList ? input : Object.entries(input).flat()
+  if (!isList && inside.length > 2 * MAX_NAMES) return false
   return inside.every((part) => isReadable(part, depth + 1))
 }
 

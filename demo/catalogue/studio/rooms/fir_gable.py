@@ -10,7 +10,7 @@ MATERIALS = {
     'plank:fir': lambda key: surfaces.plank(key, 'oak', '#cfa67c', 0.1),
     'plank:koa': lambda key: surfaces.plank(key, 'teak', '#e3b490', 0.0),
     'plaster:olive': lambda key: surfaces.plaster(key, '#777657'),
-    'plaster:terra': lambda key: surfaces.plaster(key, '#cbae94'),
+    'plaster:terra': lambda key: surfaces.plaster(key, '#d6bda4'),
     'plaster:chalky': lambda key: surfaces.plaster(key, '#efe9dc'),
 }
 
