@@ -4,11 +4,9 @@ import { BoardDrawing } from '#web/boards/board-drawing.tsx'
 import { PieceShape } from '#web/boards/piece-shape.tsx'
 import { type DrawnItem, named } from './included-items.tsx'
 
-/** Around the room, for the measures of its walls. */
-const MARGIN_MM = 800
-/** How many millimeters one pixel stands for, about. */
-const MM_PER_PIXEL = 14
-const NUMBER_MM = 150
+/** As wide as a room is drawn, about, and what is left around it for the measures of its walls. */
+const ROOM_PX = 330
+const MARGIN_PX = 50
 
 type RoomPlanProps = {
   room: string
@@ -22,24 +20,26 @@ export default function RoomPlan({ room, floor, items }: RoomPlanProps) {
   const standing = items.flatMap((item, at) =>
     item.footprint.places.map((place) => ({ item, number: at + 1, place })),
   )
-  const [width, height] = [floor.width + 2 * MARGIN_MM, floor.depth + 2 * MARGIN_MM]
+  const mmPerPixel = Math.round(floor.width / ROOM_PX)
+  const margin = MARGIN_PX * mmPerPixel
+  const [width, height] = [floor.width + 2 * margin, floor.depth + 2 * margin]
   return (
     <figure className="mt-4">
       <svg
-        viewBox={`${-MARGIN_MM} ${-MARGIN_MM} ${width} ${height}`}
+        viewBox={`${-margin} ${-margin} ${width} ${height}`}
         role="img"
         aria-label={`${room} from above: ${names}`}
         className="max-h-110 w-full rounded-picture border border-line bg-sand"
       >
-        <BoardDrawing board={boardOfSample(room, floor)} mmPerPixel={MM_PER_PIXEL} unit="in" />
+        <BoardDrawing board={boardOfSample(room, floor)} mmPerPixel={mmPerPixel} unit="in" />
         {standing.map(({ item, place }) => (
-          <Piece key={`${place.x} ${place.y}`} item={item} place={place} />
+          <Piece key={`${place.x} ${place.y}`} {...{ item, place, mmPerPixel }} />
         ))}
         {standing.map(({ number, place: { x, y } }) => (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-            <circle r={NUMBER_MM} className="fill-paper/90" />
+            <circle r={10 * mmPerPixel} className="fill-paper/90" />
             <text
-              fontSize={NUMBER_MM * 1.2}
+              fontSize={11 * mmPerPixel}
               textAnchor="middle"
               dominantBaseline="central"
               className="fill-ink font-sans font-medium tabular-nums"
@@ -56,16 +56,20 @@ export default function RoomPlan({ room, floor, items }: RoomPlanProps) {
   )
 }
 
-type PieceProps = { item: DrawnItem; place: DrawnItem['footprint']['places'][number] }
+type PieceProps = {
+  item: DrawnItem
+  place: DrawnItem['footprint']['places'][number]
+  mmPerPixel: number
+}
 
-function Piece({ item: { footprint, variants }, place: { x, y, turn } }: PieceProps) {
+function Piece({ item: { footprint, variants }, place: { x, y, turn }, mmPerPixel }: PieceProps) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn})`}>
       <PieceShape
         category={footprint.category}
         size={{ w: footprint.widthCm * 10, d: footprint.depthCm * 10, h: 0 }}
         finish={Object.values(variants).join(', ')}
-        mmPerPixel={MM_PER_PIXEL}
+        mmPerPixel={mmPerPixel}
       />
     </g>
   )
