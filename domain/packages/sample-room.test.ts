@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { footprintOf } from '#domain/boards/footprint.ts'
 import type { ShapeOfProduct } from '#domain/boards/note.ts'
 import { layoutFaults } from '#domain/boards/notes.ts'
-import { boardOfSample, sampleRoom } from './sample-room.ts'
+import { boardOfSample } from './sample-board.ts'
+import { sampleRoom } from './sample-room.ts'
 
 const shape = (category: string, w: number, d: number, h = 800): ShapeOfProduct => ({
   category,

@@ -1,16 +1,14 @@
 import { arranged, type UnplacedPiece } from '#domain/boards/arranged.ts'
+import { emptyBoard } from '#domain/boards/board.ts'
 import { overlaps } from '#domain/boards/boxes.ts'
-import { isSeat } from '#domain/boards/fitting-rooms.ts'
-import { emptyBoard, type Board } from '#domain/boards/board.ts'
 import { isLowTable } from '#domain/boards/distance-notes.ts'
+import { isSeat } from '#domain/boards/fitting-rooms.ts'
 import { footprintOf, type Standing } from '#domain/boards/footprint.ts'
 import type { ShapeOfProduct } from '#domain/boards/note.ts'
 import { notesOf } from '#domain/boards/notes.ts'
 import { boundsOf } from '#domain/boards/polygons.ts'
-import { boardOfRoom, type OpeningByNumbers } from '#domain/boards/room-shapes.ts'
+import { boardOfSample, type Floor } from './sample-board.ts'
 
-/** Between its walls, in millimetres. */
-export type Floor = { width: number; depth: number }
 /** The room on which a package shows what stands together, and the place of each piece in it. */
 export type SampleRoom = Floor & { places: Standing[] }
 
@@ -37,17 +35,6 @@ export function sampleRoom(name: string, shapes: readonly ShapeOfProduct[]): Sam
   return second ?? inRows(arranged(emptyBoard(), products, pieces), shapes)
 }
 
-/** Its walls and its door, at which one stands to look at the far wall. */
-export function boardOfSample(name: string, floor: Floor): Board {
-  let count = 0
-  const openings: OpeningByNumbers[] = [{ kind: 'door', wall: 2, from: FROM_CORNER_MM, width: 914 }]
-  const room = { shape: 'rectangle', cutWidth: 0, cutDepth: 0, openings, ...floor } as const
-  const board = boardOfRoom(room, () => `sample${count++}`)
-  const rooms = Object.entries(board.rooms).map(([id, room]) => [id, { ...room, name }])
-  return { ...board, rooms: Object.fromEntries(rooms) }
-}
-
-const FROM_CORNER_MM = 300
 /** What one needs beside and before a piece, of its floor. */
 const BESIDE_MM = 600
 const BEFORE_MM = 900

@@ -23,11 +23,12 @@ export const fullJson = {
   purchase: jsonIn('purchase', presentInFull),
 }
 
-function jsonIn(mode: SalesMode, present = presentPackage) {
-  return cachedRows({ ...ofPackages, max: MAX_TEXTS }, async ({ reads }: World, ids) => {
+function jsonIn(mode: SalesMode, present: typeof presentInFull = presentPackage) {
+  return cachedRows({ ...ofPackages, max: MAX_TEXTS }, async (world: World, ids) => {
+    const { reads } = world
     const listed = (await packagesByIds(reads, ids)).filter(({ isArchived }) => !isArchived)
     return (await packagesInShop(reads, listed)).map((found) => {
-      const text = JSON.stringify(z.encode(Package, present(found, mode)))
+      const text = JSON.stringify(z.encode(Package, present(found, mode, world)))
       return [found._id, text] as const
     })
   })

@@ -4,14 +4,15 @@ import { sizeInMm } from '#domain/boards/footprint.ts'
 import type { ShapeOfProduct } from '#domain/boards/note.ts'
 import { sampleRoom, type SampleRoom } from '#domain/packages/sample-room.ts'
 import type { SalesMode } from '#domain/settings/sales-mode.ts'
+import type { World } from '#server/world.ts'
 import type { PackageInShop, PieceInShop } from './package-in-shop.ts'
 import { presentPackage } from './present-package.ts'
 
 /** A package with a plan of each room, as far as measures are listed of what stands there. */
-export function presentInFull(found: PackageInShop, mode: SalesMode): Package {
+export function presentInFull(found: PackageInShop, mode: SalesMode, world: World): Package {
   const shown = presentPackage(found, mode)
   const rooms = [...Map.groupBy(found.pieces, ({ room }) => room)].map(([room, pieces]) => {
-    const plan = planOf(room, pieces.flatMap(shapesOf))
+    const plan = planOf(world, room, pieces.flatMap(shapesOf))
     return { room, plan, items: withPlaces(shown.roomBreakdown[room] ?? [], pieces, plan) }
   })
   return {
@@ -39,10 +40,15 @@ function withPlaces(
   })
 }
 
-/** Arranging takes a while, and a package is read again whenever the stock of a piece has changed. */
-const plans = new LRUCache<string, { plan: SampleRoom | undefined }>({ max: 1_000 })
+/** Names the plans that were made in the cache of a process. */
+const made = {}
+const MOST_PLANS = 1_000
 
-function planOf(room: string, shapes: ShapeOfProduct[]): SampleRoom | undefined {
+type Made = { plan: SampleRoom | undefined }
+
+/** Arranging takes a while, and a package is read again whenever the stock of a piece has changed. */
+function planOf({ cache }: World, room: string, shapes: ShapeOfProduct[]): SampleRoom | undefined {
+  const plans = cache.stateOf(made, () => new LRUCache<string, Made>({ max: MOST_PLANS }))
   const key = JSON.stringify([room, shapes])
   const known = plans.get(key) ?? { plan: sampleRoom(room, shapes) }
   plans.set(key, known)

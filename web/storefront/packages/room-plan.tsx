@@ -1,5 +1,5 @@
 import type { Package } from '#contract/packages.ts'
-import { boardOfSample } from '#domain/packages/sample-room.ts'
+import { boardOfSample } from '#domain/packages/sample-board.ts'
 import { BoardDrawing } from '#web/boards/board-drawing.tsx'
 import { PieceShape } from '#web/boards/piece-shape.tsx'
 import { type DrawnItem, named } from './included-items.tsx'
