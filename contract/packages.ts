@@ -28,6 +28,22 @@ const RoomItem = PackageItem.extend({
 })
 export type PackageItem = z.infer<typeof RoomItem>
 
+/** Which of its pieces are seen where: `x` and `y` as shares of the picture from its upper left. */
+const PackagePicture = Picture.extend({
+  spots: z
+    .array(
+      z.object({
+        product: z.uuid(),
+        name: z.string(),
+        finish: z.string().optional(),
+        x: z.number(),
+        y: z.number(),
+      }),
+    )
+    .optional(),
+})
+export type PackagePicture = z.infer<typeof PackagePicture>
+
 /** A designer package; its price is published in every sales mode, and the price of no single piece in any. */
 export const Package = z.object({
   _id: z.string(),
@@ -42,7 +58,7 @@ export const Package = z.object({
   /** What its pieces of the catalogue come to one by one; `null` in quote mode, and where one of them is not sold. */
   piecesPrice: Dollars.nullable(),
   image: z.string(),
-  pictures: z.array(Picture),
+  pictures: z.array(PackagePicture),
   /** How many things one set holds. */
   itemCount: z.int(),
   /** Of a package by bedrooms their number, else the things themselves. */

@@ -1,6 +1,7 @@
 import { searchedPages } from '#domain/search/searched-pages.ts'
 import { z } from 'zod'
 import { availabilities } from '#domain/stock/availability.ts'
+import { pictureKinds } from '#domain/products/picture-kind.ts'
 import { productStates } from '#domain/products/product-state.ts'
 import type { Operations } from './endpoint.ts'
 import { ProductListQuery } from './product-list-query.ts'
@@ -16,6 +17,8 @@ export const Picture = z.object({
   alt: z.string(),
   /** The key of the variant that it shows; absent where it shows what all variants have in common. */
   variantKey: z.string().optional(),
+  /** Absent where it simply shows the piece. */
+  kind: z.enum(pictureKinds).optional(),
 })
 export type Picture = z.infer<typeof Picture>
 

@@ -6,6 +6,7 @@ import type { ProductPicture } from '#server/db/schema/products.ts'
 import type { NewPackage } from '#server/packages/insert-packages.ts'
 import { inCents, type DemoProducts } from './demo-products.ts'
 import type { ReadyPictures } from './ready-pictures.ts'
+import { readSpots } from './room-spots.ts'
 
 /** A catalogue piece by its slug with the id of its one option, or a thing outside the catalogue by name. */
 type DescribedItem =
@@ -38,6 +39,7 @@ export async function demoPackages(
   createdAt: Date,
   pictures: ReadyPictures,
 ): Promise<NewPackage[]> {
+  const spots = await readSpots()
   const { packages }: { packages: DescribedPackage[] } = JSON.parse(await readFile(PACKAGES, 'utf8'))
   return packages.map(({ tab, bedrooms = null, price, itemCount, roomBreakdown, ...facts }, position) => ({
     ...facts,
@@ -47,7 +49,7 @@ export async function demoPackages(
     position,
     createdAt,
     updatedAt: createdAt,
-    pictures: picturesOf(facts, pictures),
+    pictures: picturesOf(facts, pictures).map((one) => withSpots(one, spots, products)),
     items: counted(itemsOf(roomBreakdown, products), itemCount, facts.id),
   }))
 }
@@ -62,13 +64,26 @@ function tabNamed(label: string): PackageTab {
 function picturesOf(
   { id, pictures: named }: Pick<DescribedPackage, 'id' | 'pictures'>,
   pictures: ReadyPictures,
-): ProductPicture[] {
+): (ProductPicture & { name: string })[] {
   const there = named.flatMap(({ name, alt }) => {
     const picture = pictures.get(name)
-    return picture ? [{ ...picture, alt }] : []
+    return picture ? [{ ...picture, alt, name }] : []
   })
   if (there.length === 0) throw new Error(`There is no picture of ${id}`)
   return there
+}
+
+/** Where pieces of the shop stand in it. */
+function withSpots(
+  { name, ...picture }: ProductPicture & { name: string },
+  rooms: Awaited<ReturnType<typeof readSpots>>,
+  products: DemoProducts,
+): ProductPicture {
+  const spots = (rooms.get(name) ?? []).flatMap(({ id, at: [x, y] }) => {
+    const productId = products.get(id)?.id
+    return productId ? [{ productId, x, y }] : []
+  })
+  return spots.length > 0 ? { ...picture, spots } : picture
 }
 
 function itemsOf(rooms: DescribedPackage['roomBreakdown'], products: DemoProducts): NewPackage['items'] {

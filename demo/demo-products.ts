@@ -4,6 +4,8 @@ import { allVariantKeys, type Variant } from '#domain/products/variant-key.ts'
 import type { NewProduct } from '#server/products/insert-product.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
 import type { ReadyPictures } from './ready-pictures.ts'
+import { readSpots } from './room-spots.ts'
+import { bestViews, type RoomView } from './room-views.ts'
 
 /** A product as `catalogue/products.json` describes it: money in dollars, `slug` the name its pictures and model go by. */
 type DescribedProduct = Omit<NewProduct, 'id' | 'variants' | 'pictures'> & {
@@ -21,11 +23,10 @@ export type DemoProducts = ReadonlyMap<string, NewProduct>
 
 const PRODUCTS = join(import.meta.dirname, 'catalogue/products.json')
 
-/** What is seen of the default finish, in the order of the gallery: the end of the master's name and of the alternative text. */
+/** What else is seen of the default finish, in the order of the gallery: the end of the master's name and of the alternative text. */
 const views = [
-  { ending: '', seen: '' },
-  { ending: '-angle', seen: ', from the other side' },
-  { ending: '-front', seen: ', from the front' },
+  { ending: '-angle', kind: 'angle', seen: ', from the other side' },
+  { ending: '-front', kind: 'front', seen: ', from the front' },
 ] as const
 
 /** The products of the demo by their slug, ready to be written; each gets a fresh id. */
@@ -34,6 +35,7 @@ export async function demoProducts(
   createdAt: Date,
   sights: Sights,
 ): Promise<DemoProducts> {
+  const rooms = bestViews(await readSpots())
   const described: DescribedProduct[] = JSON.parse(await readFile(PRODUCTS, 'utf8'))
   const products = described.map((product, i): [string, NewProduct] => {
     const { slug, price, salePrice, costPrice, variants, ...facts } = product
@@ -49,7 +51,7 @@ export async function demoProducts(
       guideFromCents: inCents(Math.floor(price / 100) * 90),
       guideToCents: inCents(Math.ceil(price / 100) * 120),
       variants: variants.map(withCents),
-      pictures: picturesOf(product, sights.pictures),
+      pictures: picturesOf(product, sights.pictures, rooms.get(product.slug)),
       variantModels: modelOf(product, sights.models),
     }
     return [slug, row]
@@ -77,17 +79,32 @@ function rankOf(described: readonly DescribedProduct[], i: number): number {
   return ofItsKindBefore.length * described.length + i
 }
 
-/** The default finish from all sides, then every other finish. */
-function picturesOf({ slug, name, variants }: DescribedProduct, pictures: ReadyPictures): ProductPicture[] {
+/** The default finish, the piece at home, the default finish from other sides, then every other finish. */
+function picturesOf(
+  { slug, name, variants }: DescribedProduct,
+  pictures: ReadyPictures,
+  room: RoomView | undefined,
+): ProductPicture[] {
   const finishes = variants[0]?.options ?? []
   const usual = finishes.find((option) => option.default)
-  const seen = views.map((view) => ({ ending: view.ending, alt: `${inFinish(name, usual)}${view.seen}` }))
-  const others = finishes
-    .filter((finish) => finish !== usual)
-    .map((finish) => ({ ending: `-${finish.id}`, alt: inFinish(name, finish), variantKey: finish.id }))
-  return [...seen, ...others].flatMap(({ ending, ...reported }) => {
+  const atHome = finishes.find(({ id }) => id === room?.finish) ?? usual
+  const variantKey = usual?.id ?? null
+  const shown = [
+    { ending: '', alt: inFinish(name, usual), variantKey },
+    {
+      ending: '-room',
+      alt: `${inFinish(name, atHome)}, in a room`,
+      kind: 'room' as const,
+      variantKey: atHome?.id ?? null,
+    },
+    ...views.map(({ seen, ...view }) => ({ ...view, alt: `${inFinish(name, usual)}${seen}`, variantKey })),
+    ...finishes
+      .filter((finish) => finish !== usual)
+      .map((finish) => ({ ending: `-${finish.id}`, alt: inFinish(name, finish), variantKey: finish.id })),
+  ]
+  return shown.flatMap(({ ending, ...reported }) => {
     const picture = pictures.get(`${slug}${ending}`)
-    return picture ? [{ ...picture, variantKey: usual?.id ?? null, ...reported }] : []
+    return picture ? [{ ...picture, ...reported }] : []
   })
 }
 

@@ -1,9 +1,10 @@
-import type { Package, PackageItem } from '#contract/packages.ts'
+import type { Package, PackageItem, PackagePicture } from '#contract/packages.ts'
 import { coverOf } from '#domain/products/cover-of.ts'
 import type { SalesMode } from '#domain/settings/sales-mode.ts'
 import { choiceLabels } from '#domain/products/variant-key.ts'
 import { currentPrice, variantPrice } from '#domain/products/variant-price.ts'
 import { sumCents } from '#kit/core/money.ts'
+import type { ProductPicture } from '#server/db/schema/products.ts'
 import { imageOf, presentPicture } from '#server/products/present-product.ts'
 import type { PackageInShop, PieceInShop } from './package-in-shop.ts'
 
@@ -20,12 +21,23 @@ export function presentPackage(
     id: found._id,
     piecesPrice: mode === 'purchase' ? piecesPrice(pieces) : null,
     image: cover ? imageOf(cover) : '',
-    pictures: found.pictures.map(presentPicture),
+    pictures: found.pictures.map((picture) => presentRoom(picture, pieces)),
     items: found.tab === 'pre-designed' ? found.itemCount : pieces.map(presentPiece),
     roomBreakdown: Object.fromEntries(
       rooms.map(([room, inRoom]) => [room, inRoom.map((piece) => presentInRoom(piece))]),
     ),
   }
+}
+
+/** A picture with the pieces of the package that are seen in it, as far as they have a page. */
+function presentRoom(picture: ProductPicture, pieces: readonly PieceInShop[]): PackagePicture {
+  const spots = (picture.spots ?? []).flatMap(({ productId, x, y }) => {
+    const piece = pieces.find((one) => one.productId === productId && one.product?.state === 'live')
+    if (!piece) return []
+    const { variantKey } = piece
+    return [{ product: productId, name: pieceName(piece), ...(variantKey && { finish: variantKey }), x, y }]
+  })
+  return { ...presentPicture(picture), ...(spots.length > 0 && { spots }) }
 }
 
 /** What a piece is called: as in the catalogue, or by its own name outside it. */

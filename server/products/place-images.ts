@@ -48,12 +48,11 @@ function storedAt(image: string, before: Placing['before']): ProductPicture | un
 }
 
 function described(
-  picture: StoredPicture & Pick<Partial<ProductPicture>, 'alt' | 'variantKey'>,
+  picture: StoredPicture & Omit<Partial<ProductPicture>, keyof StoredPicture>,
   { alt, variantKey }: { alt?: string; variantKey?: string | undefined },
 ): ProductPicture {
-  const { key, width, height, widths } = picture
-  const shows = variantKey ?? picture.variantKey
-  return { key, width, height, widths, alt: alt ?? picture.alt ?? '', variantKey: shows ?? null }
+  const shows = variantKey ?? picture.variantKey ?? null
+  return { ...picture, alt: alt ?? picture.alt ?? '', variantKey: shows }
 }
 
 function withoutRepeats(pictures: ProductPicture[]): ProductPicture[] {

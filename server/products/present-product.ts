@@ -100,8 +100,17 @@ export function presentProduct(stored: StoredProduct, viewer: Viewer): Product {
 }
 
 /** A picture and its sizes as addresses of this site. */
-export function presentPicture({ key, variantKey, ...picture }: ProductPicture): Picture {
-  return { base: `/${key}`, ...picture, ...(variantKey && { variantKey }) }
+export function presentPicture({ key, variantKey, kind, ...picture }: ProductPicture): Picture {
+  const { width, height, widths, alt } = picture
+  return {
+    base: `/${key}`,
+    width,
+    height,
+    widths,
+    alt,
+    ...(variantKey && { variantKey }),
+    ...(kind && { kind }),
+  }
 }
 
 /** No letter, file or preview elsewhere shows a picture wider, in pixels. */

@@ -64,7 +64,8 @@ const productsByIdsText = `
   ) as further
   cross join lateral (
     select coalesce(json_agg(json_build_object('key', pp.key, 'width', pp.width, 'height', pp.height,
-      'widths', pp.widths, 'alt', pp.alt, 'variantKey', pp.variant_key) order by pp.position), '[]') as pictures
+      'widths', pp.widths, 'alt', pp.alt, 'variantKey', pp.variant_key,
+      'kind', pp.kind) order by pp.position), '[]') as pictures
     from product_pictures pp
     where pp.product_id = p.id
   ) as shown

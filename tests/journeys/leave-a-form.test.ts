@@ -13,7 +13,7 @@ beforeAll(async () => {
   desk = stops.find(({ name }) => name === 'admin-quote-desk')?.path ?? ''
 })
 
-test('what was typed is not left behind unasked, by a link or by Back', async () => {
+test('what was typed is not left behind unasked, by a link, one that no code knows of, or Back', async () => {
   const page = await street.visitor()
   await signInToStudio(page, STUDIO)
   await page
@@ -24,6 +24,15 @@ test('what was typed is not left behind unasked, by a link or by Back', async ()
   await shipping.fill('175')
 
   await page.getByRole('link', { name: 'Emails' }).click()
+  await leaveDialog(page).getByRole('button', { name: 'Stay on this page' }).click()
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '/admin/emails',
+      textContent: 'No Link of ours',
+    })
+    document.querySelector('h1')?.after(link)
+  })
+  await page.getByRole('link', { name: 'No Link of ours' }).click()
   await leaveDialog(page).getByRole('button', { name: 'Stay on this page' }).click()
   await page.goBack()
   await leaveDialog(page).waitFor()

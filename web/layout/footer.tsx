@@ -6,7 +6,7 @@ import { TelLink } from '#kit/browser/ui/tel-link.tsx'
 import { paths } from '#web/paths.ts'
 
 /** Where everything else is, how to reach us, and the small print. */
-export function Footer() {
+export default function Footer(): ReactNode {
   const { settings, pages, year } = useShop()
   return (
     <footer className="section-space border-t border-line bg-sand print:hidden">

@@ -1,13 +1,16 @@
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { Link, Outlet, useLocation, useSearchParams } from '#kit/browser/router/router.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
+import { DrawnByServer } from '#kit/browser/ui/drawn-by-server.tsx'
 import { SkipLink } from '#kit/browser/ui/skip-link.tsx'
 import { paths } from '#web/paths.ts'
 import { AccountNav } from './account-nav.tsx'
 import { CategoryStrip } from './category-strip.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+
+// Where its code cannot be fetched the page stays.
+const Footer = lazy(() => import('./footer.tsx').catch(() => ({ default: () => null })))
 
 /** The pages of the collection: the strip of categories stands over them. */
 const COLLECTION = /^\/($|browse$|category\/|product\/)/
@@ -36,7 +39,9 @@ export function StorefrontLayout() {
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />
       </main>
-      <Footer />
+      <DrawnByServer>
+        <Footer />
+      </DrawnByServer>
     </div>
   )
 }

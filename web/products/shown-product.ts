@@ -46,7 +46,7 @@ export function cardOf(product: Product & { finish?: string | undefined }): Card
     isBestSeller,
     rating,
     ratingCount,
-    pictures: cover && finish ? [cover] : product.pictures.slice(0, 2),
+    pictures: cover && finish ? [cover] : coverAndRoom(product.pictures),
     material: product.materials.slice(0, 2).join(', '),
     ...(details.size && { size: sidesOf(details.size) }),
     ...(standing.availability !== 'stocked' && { standing }),
@@ -54,6 +54,12 @@ export function cardOf(product: Product & { finish?: string | undefined }): Card
     ...(product.guidePrice && { guidePrice: product.guidePrice }),
     finishes: product.variants[0]?.options.map((option) => option.name) ?? [],
   }
+}
+
+/** The second shows under a mouse: the piece at home, where there is such a picture. */
+function coverAndRoom(pictures: readonly Picture[]): Picture[] {
+  const second = pictures.slice(1).find(({ kind }) => kind === 'room') ?? pictures[1]
+  return [...pictures.slice(0, 1), ...(second ? [second] : [])]
 }
 
 /** Without the height of a seat. */

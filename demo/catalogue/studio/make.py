@@ -2,7 +2,7 @@
 
     blender -b --factory-startup -P make.py -- images [--only id,…] [--views hero,…] [--variants 0,1,…]
     blender -b --factory-startup -P make.py -- glb    [--only id,…]
-    blender -b --factory-startup -P make.py -- rooms  [--only id,…]
+    blender -b --factory-startup -P make.py -- rooms | spots  [--only id,…]
     blender -b --factory-startup -P make.py -- list | facts
 
 `--only` takes ids and categories. Variant 0 is the piece as it is shown first, 1 its first other finish, and so on.
@@ -39,14 +39,33 @@ def make_models(pieces, options):
         export_glb.export(piece, os.path.join(options.out, f'{piece["id"]}.glb'), build)
 
 
+def scenes(only):
+    import rooms
+
+    return [scene for scene in catalogue()['rooms'] + rooms.houses.scenes() if not only or scene['id'] in only]
+
+
 def make_rooms(only, options):
     import rooms
 
-    for scene in catalogue()['rooms'] + rooms.houses.scenes():
-        if only and scene['id'] not in only:
-            continue
+    for scene in scenes(only):
         path = os.path.join(options.out, f'{scene["id"]}.{options.ext}')
         rooms.shoot(scene, path, options.size, options.spp, options.threshold, not options.raw, options.quality)
+
+
+def find_spots(only, options):
+    """Where pieces are seen in the pictures of rooms, to a JSON file that keeps what it has of other rooms."""
+    import rooms
+
+    path = os.path.join(options.out, 'spots.json')
+    found = {}
+    if os.path.exists(path):
+        with open(path, encoding='utf-8') as file:
+            found = json.load(file)
+    found.update((scene['id'], rooms.places(scene)) for scene in scenes(only))
+    lines = (f' {json.dumps(room)}: {json.dumps(found[room])}' for room in sorted(found))
+    with open(path, 'w', encoding='utf-8') as file:
+        file.write('{\n' + ',\n'.join(lines) + '\n}\n')
 
 
 def sizes(pieces):
@@ -62,7 +81,7 @@ def sizes(pieces):
 
 def options_from(argv):
     ask = argparse.ArgumentParser()
-    ask.add_argument('what', choices=['images', 'glb', 'rooms', 'list', 'facts'])
+    ask.add_argument('what', choices=['images', 'glb', 'rooms', 'spots', 'list', 'facts'])
     ask.add_argument('--only', help='ids and categories, separated by commas')
     ask.add_argument('--out', default='.', help='folder for the results')
     ask.add_argument('--size', type=int, default=1200, help='width in pixels')
@@ -93,6 +112,8 @@ def main(argv):
         make_images(pieces, options)
     elif options.what == 'glb':
         make_models(pieces, options)
+    elif options.what == 'spots':
+        find_spots(only, options)
     else:
         make_rooms(only, options)
 

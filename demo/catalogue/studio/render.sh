@@ -2,7 +2,7 @@
 # Re-renders the demo's pictures and models from the project alone. README.md names the Debian packages.
 #
 #   sh render.sh piece shoreline-sofa     hero, angle, front and every finish, to demo/pictures/masters
-#   sh render.sh room room-living         a scene, to demo/rooms
+#   sh render.sh room room-living         a scene, and where its pieces are seen, to demo/rooms
 #   sh render.sh model shoreline-sofa     models for the viewer and for phones, to demo/models
 #   sh render.sh check shoreline-sofa     small quick pictures from five sides, to $BUILD/check; a close look:
 #                                         SIZE=2400 CROP=.4,.3,.6,.5 (left, bottom, right, top as shares)
@@ -52,7 +52,8 @@ case $WHAT in
     (cd "$DEMO/.." && node demo/note-recipes.ts $(cd "$STUDIO" && ids)) ;;
   room)
     named; textures
-    studio rooms --out "$DEMO/rooms" --size 1600 --spp 44 --threshold .05 --quality 90 ;;
+    studio rooms --out "$DEMO/rooms" --size 1600 --spp 40 --threshold .05 --quality 90
+    studio spots --out "$DEMO/catalogue" ;;
   model)
     named; textures
     rm -rf "$BUILD/models"

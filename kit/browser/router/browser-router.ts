@@ -1,4 +1,6 @@
+import { listen } from '#kit/browser/listen.ts'
 import { browserHistory, type BrowserHistory, createBlockers, type Step } from './browser-history.ts'
+import { isPlain, linkOf, linkOptions } from './followed-links.ts'
 import { planNavigation, type NextPage, urlOf } from './load-next.ts'
 import { hrefOf, isWithinPage, type Location, locationAt, placeTo, type To } from './location.ts'
 import { matchRoutes, routeTable, type RouteTable } from './match-routes.ts'
@@ -67,12 +69,6 @@ class BrowserRouter implements Router {
     if (this.#guard.lets(location, start)) await start()
   }
 
-  prefetch(href: string): void {
-    const { pathname } = placeTo(href, this.#page.location)
-    // A failure is no matter yet: whoever follows the link will be told.
-    for (const { route } of matchRoutes(this.#table, pathname)) loadCode(route).catch(() => undefined)
-  }
-
   block(blocker: Blocker): () => void {
     return this.#guard.block(blocker)
   }
@@ -83,7 +79,34 @@ class BrowserRouter implements Router {
 
   watch(viewer: Viewer): () => void {
     this.#viewer = viewer
-    return () => (this.#viewer = undefined)
+    const prefetch = (event: Event) => this.#prefetch(linkOf(event))
+    // The window hears of a click last: who wants it for something else has prevented it by then.
+    const leave = listen({
+      pointerover: prefetch,
+      focusin: prefetch,
+      click: (event) => this.#press(event, linkOf(event)),
+    })
+    return () => {
+      leave()
+      this.#viewer = undefined
+    }
+  }
+
+  /** Fetches the code of a page ahead whose link the visitor seems to mean. */
+  #prefetch(link: HTMLAnchorElement | undefined): void {
+    if (!link) return
+    // A failure is no matter yet: whoever follows the link will be told.
+    for (const { route } of matchRoutes(this.#table, link.pathname)) loadCode(route).catch(() => undefined)
+  }
+
+  /** Shows the page of a pressed link in place; a file, like all that is in no table, is the browser's. */
+  #press(event: MouseEvent, link: HTMLAnchorElement | undefined): void {
+    if (!link || !isPlain(event, link) || matchRoutes(this.#table, link.pathname).at(-1)?.route.path === '*')
+      return
+    event.preventDefault()
+    const options = linkOptions.get(link)
+    const isHere = link.href === window.location.href
+    void this.navigate(link.href, { ...options, replace: options?.replace ?? isHere })
   }
 
   async #go(location: Location, step: Step, preservesScroll = false): Promise<void> {

@@ -1,52 +1,21 @@
-import { type ComponentProps, type MouseEvent, useEffect } from 'react'
-import { hrefOf, hrefTo, isOfThisSite, placeTo, type To } from './location.ts'
-import { useNavigate, usePage, useRouter } from './page-context.ts'
+import { type ComponentProps, useEffect } from 'react'
+import { hrefTo, placeTo, type To } from './location.ts'
+import { useNavigate, usePage } from './page-context.ts'
+import { linkOptions } from './followed-links.ts'
 import type { NavigateOptions } from './router-contract.ts'
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: To }
+export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & NavigateOptions & { to: To }
 
-/**
- * A link whose page is shown without loading the document anew. The code of that page is fetched as soon as the
- * visitor seems to mean it. Whatever is no plain click (another tab, a download, another site) is the browser's.
- */
-export function Link({ to, replace, state, preventScrollReset, onClick, children, ...rest }: LinkProps) {
+/** A link, with what its address cannot say of the way to its page; the router follows every link. */
+export function Link({ to, replace, state, preventScrollReset, children, ...rest }: LinkProps) {
   const { location } = usePage()
-  const router = useRouter()
-  const href = hrefTo(to, location)
-  const prefetch = () => isOfThisSite(to) && router?.prefetch(href)
-
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
-    onClick?.(event)
-    if (!router || event.defaultPrevented || !isOfThisSite(to) || !isPlain(event)) return
-    event.preventDefault()
-    const isHere = href === hrefOf(location)
-    void router.navigate(href, { replace: replace ?? isHere, state, preventScrollReset })
-  }
-
+  const keepOptions = (link: HTMLAnchorElement | null) =>
+    void (link && linkOptions.set(link, { replace, state, preventScrollReset }))
   return (
-    <a
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-      onTouchStart={prefetch}
-      {...rest}
-      href={href}
-      onClick={follow}
-    >
+    <a {...rest} ref={keepOptions} href={hrefTo(to, location)}>
       {children}
     </a>
   )
-}
-
-function isPlain({
-  button,
-  metaKey,
-  altKey,
-  ctrlKey,
-  shiftKey,
-  currentTarget,
-}: MouseEvent<HTMLAnchorElement>) {
-  const staysHere = ['', '_self'].includes(currentTarget.target) && !currentTarget.hasAttribute('download')
-  return button === 0 && staysHere && !(metaKey || altKey || ctrlKey || shiftKey)
 }
 
 type NavLinkProps = Omit<LinkProps, 'className'> & { className: (link: { isActive: boolean }) => string }

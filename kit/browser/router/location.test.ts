@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hrefTo, isOfThisSite, isWithinPage, type Place } from './location.ts'
+import { hrefTo, isWithinPage, type Place } from './location.ts'
 
 const here: Place = { pathname: '/category/sofa', search: '?sort=name', hash: '' }
 
@@ -15,17 +15,9 @@ test.each([
   ['mailto:aloha@lanai.example', 'mailto:aloha@lanai.example'],
   ['https://elsewhere.example/x', 'https://elsewhere.example/x'],
   ['//elsewhere.example/x', '//elsewhere.example/x'],
+  ['HTTPS://elsewhere.example', 'HTTPS://elsewhere.example'],
 ])('a link to %j stands in the page as %s', (to, href) => {
   expect(hrefTo(to, here)).toBe(href)
-})
-
-test.each([
-  ['/cart', true],
-  ['?page=2', true],
-  ['//elsewhere.example', false],
-  ['HTTPS://elsewhere.example', false],
-])('whether %s is of this site: %s', (to, isOurs) => {
-  expect(isOfThisSite(to)).toBe(isOurs)
 })
 
 test.each([

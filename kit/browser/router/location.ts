@@ -23,8 +23,7 @@ const ANYWHERE = 'http://anywhere.invalid'
 
 /** The place that a link on a page leads to; `?page=2` is another list of the same page. */
 export function placeTo(to: To, from: Pick<Place, 'pathname' | 'search'>): Place {
-  const base = ANYWHERE + from.pathname + from.search
-  const { pathname, search, hash } = new URL(addressOf(to) || from.pathname, base)
+  const { pathname, search, hash } = urlTo(to, from)
   return { pathname, search, hash }
 }
 
@@ -44,13 +43,13 @@ export function hrefOf({ pathname, search, hash }: Place): string {
 }
 
 /** The address of a link on a page; one of another site as it stands. */
-export function hrefTo(to: To, from: Place): string {
-  return isOfThisSite(to) ? hrefOf(placeTo(to, from)) : addressOf(to)
+export function hrefTo(to: To, from: Pick<Place, 'pathname' | 'search'>): string {
+  const url = urlTo(to, from)
+  return url.origin === ANYWHERE ? hrefOf(url) : addressOf(to)
 }
 
-/** Whether a link leads to a place of this site; others are the browser's. */
-export function isOfThisSite(to: To): boolean {
-  return !/^([a-z][a-z\d+.-]*:|\/\/)/i.test(addressOf(to))
+function urlTo(to: To, { pathname, search }: Pick<Place, 'pathname' | 'search'>): URL {
+  return new URL(addressOf(to) || pathname, ANYWHERE + pathname + search)
 }
 
 function addressOf(to: To): string {

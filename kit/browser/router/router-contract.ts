@@ -49,8 +49,6 @@ export type Router = {
   /** The page to begin with. */
   firstPage: Page
   navigate: Navigate
-  /** Fetches the code of the page at `href` ahead. */
-  prefetch: (href: string) => void
   /** Holds back who wants to leave; returns how to stop. */
   block: (blocker: Blocker) => () => void
   /** Brings the view of a page to its place. */

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PictureKind } from '#domain/products/picture-kind.ts'
 import { productStates } from '#domain/products/product-state.ts'
 import type { Variant } from '#domain/products/variant-key.ts'
 import { categories } from './categories.ts'
@@ -37,7 +38,14 @@ export type ProductPicture = {
   alt: string
   /** The variant that it shows; none of one that shows what all have in common. */
   variantKey?: string | null
+  /** None of one that simply shows the piece. */
+  kind?: PictureKind | null
+  /** Where pieces stand in it, of a picture of a package. */
+  spots?: PictureSpot[]
 }
+
+/** `x` and `y` as shares of the picture from its upper left. */
+export type PictureSpot = { productId: string; x: number; y: number }
 
 export const products = pgTable(
   'products',
@@ -132,6 +140,7 @@ export const productPictures = pgTable(
     alt: text().notNull().default(''),
     /** The variant that it shows, by its key; null for what all variants have in common. */
     variantKey: text('variant_key'),
+    kind: text().$type<PictureKind>(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture } from '#contract/products.ts'
 import { Link } from '#kit/browser/router/router.ts'
+import { RoomSpots } from '#web/packages/room-spots.tsx'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { ProductPicture } from '#web/products/product-picture.tsx'
 import { paths } from '#web/paths.ts'
@@ -95,11 +96,14 @@ function Rooms({ rooms }: { rooms: readonly HomeRoom[] }) {
 function Room({ room: { id, name, rooms, picture, pieces } }: { room: HomeRoom }) {
   return (
     <div>
-      <ProductPicture
-        picture={picture}
-        sizes={ROOM_SIZES}
-        className="aspect-[3/2] w-full rounded-picture bg-plinth object-cover"
-      />
+      <div className="relative">
+        <ProductPicture
+          picture={picture}
+          sizes={ROOM_SIZES}
+          className="aspect-[3/2] w-full rounded-picture bg-plinth object-cover"
+        />
+        <RoomSpots {...picture} />
+      </div>
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="title-piece">{rooms}</h3>
         <Link to={paths.designerPackage(id)} className="text-link target-44 text-sm">

@@ -1,3 +1,4 @@
+import type { PackagePicture } from '#contract/packages.ts'
 import type { Picture } from '#contract/products.ts'
 import type { PublishedPage } from '#contract/content.ts'
 
@@ -8,7 +9,7 @@ export type HomeRoom = {
   name: string
   /** "Living room". */
   rooms: string
-  picture: Picture
+  picture: PackagePicture
   pieces: { id: string; name: string; finish?: string | undefined }[]
 }
 

@@ -7,6 +7,7 @@ import { itemsText } from '#kit/core/items-text.ts'
 import { packagePrice, wholeDollars } from '#web/packages/package-words.ts'
 import { paths } from '#web/paths.ts'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
+import { RoomSpots } from '#web/packages/room-spots.tsx'
 import { ProductPicture } from '#web/products/product-picture.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { StockLine } from '#web/stock/stock-line.tsx'
@@ -37,12 +38,15 @@ export function PackageInFull({ shown }: OfPackage) {
       </div>
       <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr] xl:gap-x-16">
         {lead && (
-          <ProductPicture
-            picture={lead}
-            sizes={LEAD_SIZES}
-            when="first"
-            className="aspect-[3/2] w-full rounded-picture object-cover"
-          />
+          <div className="relative">
+            <ProductPicture
+              picture={lead}
+              sizes={LEAD_SIZES}
+              when="first"
+              className="aspect-[3/2] w-full rounded-picture object-cover"
+            />
+            <RoomSpots {...lead} />
+          </div>
         )}
         <Offer shown={shown} />
       </div>

@@ -1,9 +1,12 @@
-import type { Package } from '#contract/packages.ts'
+import type { Package, PackagePicture } from '#contract/packages.ts'
 import type { Picture } from '#contract/products.ts'
 import { BOARD_PICTURES, distinct, piecePictures, type ShownPackage } from './packages-loader.ts'
 
 /** Its own pictures, else a piece of each room. */
-export function leadPictures({ pictures, roomBreakdown }: Pick<Package, 'pictures' | 'roomBreakdown'>) {
+export function leadPictures({
+  pictures,
+  roomBreakdown,
+}: Pick<Package, 'pictures' | 'roomBreakdown'>): PackagePicture[] {
   return pictures.length > 0 ? pictures : piecePictures(roomBreakdown).firsts
 }
 

@@ -5,13 +5,15 @@ import math
 import pkgutil
 import time
 
+import bpy
+
 import builders as B
 import materials as M
 import geo
 import pieces as K
 import studio as S
 
-from . import develop, houses, light, outlook, shell, surfaces, view
+from . import develop, houses, light, outlook, shell, spots, surfaces, view
 
 # what scenes name with "do", and the materials that modules bring, may stand in any module of this package
 MODULES = [importlib.import_module(f'{__name__}.{module.name}') for module in pkgutil.iter_modules(__path__)]
@@ -33,6 +35,7 @@ def put(products, item):
     x, y, *z = item['at']
     k.root.location = (x, y, z[0] if z else 0)
     k.root.rotation_euler = (0, 0, math.radians(item.get('turn', 0)))
+    return k
 
 
 def maker(name):
@@ -66,6 +69,7 @@ def adorn(k, thing):
 
 
 def compose(r):
+    """Builds the room; its pieces of the catalogue, each with its kit."""
     S.clear()
     surfaces.lay()
     for module in MODULES:
@@ -76,12 +80,12 @@ def compose(r):
     shell.build(k, r, maker)
     outlook.build(k, r)
     build_parts(k, r)
-    for item in r['items']:
-        put(products, item)
+    placed = [(item, put(products, item)) for item in r['items']]
     for thing in r.get('decor', []):
         adorn(k, thing)
     light.build(r)
     view.camera(r['camera'])
+    return placed
 
 
 def shoot(r, path, size, spp, threshold, clean, quality):
@@ -91,3 +95,12 @@ def shoot(r, path, size, spp, threshold, clean, quality):
     S.cycles((size, round(size / r.get('aspect', 1.5))), spp, threshold, bounces=(4, 2, 8))
     took, cpu = develop.expose(path, r.get('denoise', 1.2) if clean else 0, quality, r.get('exposure', 0))
     print(f'SHOT {r["id"]} build {built:.1f}s render {took:.1f}s (cpu {cpu:.0f}s)', flush=True)
+
+
+def places(r):
+    """Where its pieces are seen, as `spots.spots` says."""
+    placed = compose(r)
+    frame = bpy.context.scene.render
+    frame.resolution_x, frame.resolution_y = 1500, round(1500 / r.get('aspect', 1.5))
+    bpy.context.view_layer.update()
+    return spots.spots(placed)

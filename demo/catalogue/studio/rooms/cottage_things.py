@@ -89,7 +89,8 @@ def longboard(k, at, h=2.5, w=0.56, turn=0, lean=8, slot='cottage:enamel', strip
         k.slab(slot, outline, 0.06, (0, 0, -0.03), bevel=0.026, seg=4)
         k.box('wood:walnut', (0.008, h * 0.97, 0.0016), (0, 0, 0.0302), bevel=0)
         for y in (0.5, 0.62):
-            k.box(stripe, (w * 0.93, 0.05, 0.0014), (0, h / 2 * y, 0.0300), bevel=0)
+            across = w * 0.9 * (1 - y * y) ** 0.425 * (1 - 0.14 * y * y)
+            k.box(stripe, (across, 0.05, 0.0014), (0, h / 2 * y, 0.0300), bevel=0)
 
 
 def jug(k, at, r=0.075, h=0.2, slot='cottage:enamel'):

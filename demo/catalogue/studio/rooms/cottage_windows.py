@@ -39,12 +39,12 @@ def lattice(k, x0, x1, z0, z1, y, cols, rows, f=0.045, bottom=0.06, slot=TRIM):
     """A sash: stiles, rails, muntins."""
     for x in (x0 + f / 2, x1 - f / 2):
         k.box(slot, (f, 0.036, z1 - z0), (x, y, (z0 + z1) / 2), bevel=0.004)
-    k.box(slot, (x1 - x0, 0.036, bottom), ((x0 + x1) / 2, y, z0 + bottom / 2), bevel=0.004)
-    k.box(slot, (x1 - x0, 0.036, f), ((x0 + x1) / 2, y, z1 - f / 2), bevel=0.004)
+    k.box(slot, (x1 - x0 - 2 * f, 0.036, bottom), ((x0 + x1) / 2, y, z0 + bottom / 2), bevel=0.004)
+    k.box(slot, (x1 - x0 - 2 * f, 0.036, f), ((x0 + x1) / 2, y, z1 - f / 2), bevel=0.004)
     for i in range(1, cols):
         k.box(slot, (0.018, 0.028, z1 - z0 - f), (x0 + f + (x1 - x0 - 2 * f) * i / cols, y, (z0 + z1) / 2), bevel=0.004)
     for i in range(1, rows):
-        k.box(slot, (x1 - x0 - f, 0.028, 0.018), ((x0 + x1) / 2, y, z0 + bottom + (z1 - z0 - bottom - f) * i / rows), bevel=0.004)
+        k.box(slot, (x1 - x0 - f, 0.026, 0.018), ((x0 + x1) / 2, y, z0 + bottom + (z1 - z0 - bottom - f) * i / rows), bevel=0.004)
 
 
 def units(k, o, sill, head):
@@ -96,9 +96,9 @@ def leaf(k, x0, x1, z0, z1, slot, panels=2):
     for x in (x0 + f / 2, x1 - f / 2):
         k.box(slot, (f, 0.044, z1 - z0), (x, 0, (z0 + z1) / 2), bevel=0.004)
     for z, h in ((z0 + 0.06, 0.12), (z1 - 0.05, 0.1)):
-        k.box(slot, (w - 0.02, 0.044, h), ((x0 + x1) / 2, 0, z), bevel=0.004)
+        k.box(slot, (w - 2 * f, 0.044, h), ((x0 + x1) / 2, 0, z), bevel=0.004)
     for i in range(1, panels):
-        k.box(slot, (0.09, 0.044, z1 - z0 - 0.1), (x0 + w * i / panels, 0, (z0 + z1) / 2), bevel=0.004)
+        k.box(slot, (0.09, 0.042, z1 - z0 - 0.2), (x0 + w * i / panels, 0, (z0 + z1) / 2), bevel=0.004)
 
 
 def dutch_door(k, o, sill, head):
@@ -106,6 +106,7 @@ def dutch_door(k, o, sill, head):
     cased(k, o, 0, head)
     a, b, z = o['from'] + 0.03, o['to'] - 0.03, o.get('lock', 1.02)
     slot, swing, left = o.get('paint', 'cottage:blue'), o.get('swing', -100), o.get('hinge', 'left') == 'left'
+    k.box(TRIM, (b - a + 0.06, BACK + 0.06, 0.03), ((a + b) / 2, BACK / 2, 0.003), bevel=0.006)
     with k.at((0, 0.05, 0)):
         leaf(k, a, b, 0.012, z - 0.004, slot)
         k.box(slot, (b - a, 0.09, 0.028), ((a + b) / 2, -0.01, z + 0.008), bevel=0.006)

@@ -11,7 +11,7 @@ def plait(key):
     g = M.G(key)
     uv, axes = g.node('ShaderNodeTexCoord'), g.node('ShaderNodeSeparateXYZ')
     g.link(uv.outputs['UV'], axes.inputs[0])
-    cell = 0.045 if key.endswith('wide') else 0.026
+    cell = 0.036 if key.endswith('wide') else 0.026
     x, y = (g.math('DIVIDE', axes.outputs[i], cell) for i in (0, 1))
     over = g.math('MODULO', g.math('ABSOLUTE', g.math('ADD', g.math('FLOOR', x), g.math('FLOOR', y))), 2)
     place, noise = g.node('ShaderNodeCombineXYZ'), g.node('ShaderNodeTexWhiteNoise')
@@ -25,7 +25,7 @@ def plait(key):
     g.link(over, place.inputs[1])
     g.link(place.outputs[0], noise.inputs['Vector'])
     tone, shade = g.node('ShaderNodeValToRGB'), g.node('ShaderNodeMixRGB', blend_type='MULTIPLY')
-    for e, (at, colour) in zip(tone.color_ramp.elements, ((0, '#b99c6a'), (1, '#dcc598'))):
+    for e, (at, colour) in zip(tone.color_ramp.elements, ((0, '#c6aa78'), (1, '#dcc79c'))):
         e.position, e.color = at, (*M.lin(colour), 1)
     g.link(noise.outputs['Value'], tone.inputs[0])
     arch = [g.math('ABSOLUTE', g.math('SINE', g.math('MULTIPLY', v, math.pi))) for v in (x, y)]
@@ -37,7 +37,7 @@ def plait(key):
     height = g.math('MULTIPLY', g.math('POWER', lift.outputs[0], 0.4), seams)
     shade.inputs[0].default_value = 1
     g.link(tone.outputs[0], shade.inputs[1])
-    g.link(g.range(height, 0.3, 1, 0.62, 1.02), shade.inputs[2])
+    g.link(g.range(height, 0.3, 1, 0.7, 1.02), shade.inputs[2])
     g.link(shade.outputs[0], g.p.inputs['Base Color'])
     g.link(g.bump(height, 0.003), g.p.inputs['Normal'])
     g.set(Roughness=0.62, Specular=0.22)

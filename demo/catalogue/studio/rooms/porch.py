@@ -53,7 +53,7 @@ def board_shutters(k, r, at, z0, z1, width=0.42, paint='cottage:sage'):
         for s in (-1, 1):
             k.box(paint, (0.05, 0.03, z1 - z0), (x + s * (width / 2 - 0.025), -0.172, (z0 + z1) / 2), bevel=0.004)
         for z in (z0 + 0.04, (z0 + z1) / 2, z1 - 0.04):
-            k.box(paint, (width - 0.04, 0.03, 0.08), (x, -0.172, z), bevel=0.004)
+            k.box(paint, (width - 0.1, 0.03, 0.08), (x, -0.172, z), bevel=0.004)
         count = round((z1 - z0) / 0.06)
         for i in range(count):
             z = z0 + 0.06 + (z1 - z0 - 0.12) * i / (count - 1)

@@ -1,0 +1,30 @@
+import type { PackagePicture } from '#contract/packages.ts'
+import { paths } from '#web/paths.ts'
+import './room-spots.css'
+
+const TARGET = 22
+/** To the right of this share of the picture a name stands before its dot. */
+const TURN = 0.6
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+
+/** Dots on a room's picture that lead to the pieces; over a picture that is shown whole, in a `relative` box. */
+export function RoomSpots({ spots }: Pick<PackagePicture, 'spots'>) {
+  if (!spots) return null
+  return (
+    <svg className="pointer-events-none absolute inset-0 size-full">
+      {spots.map(({ product, name, finish, x, y }) => (
+        <svg key={`${x} ${y}`} x={percent(x)} y={percent(y)} className="overflow-visible">
+          <a href={paths.product(product, finish)} aria-label={name} className="spot">
+            <circle r={TARGET} />
+            <circle r="9" />
+            <circle r="4" />
+            <text x={x < TURN ? TARGET : -TARGET} y="5" textAnchor={x < TURN ? 'start' : 'end'}>
+              {name}
+            </text>
+          </a>
+        </svg>
+      ))}
+    </svg>
+  )
+}
