@@ -53,7 +53,7 @@ const mayKeep: Record<string, string> = {
   'kit/core/store-day.ts': 'the same',
   'kit/core/operation/files.ts': 'marks schemas, which are made once',
   'kit/node/db/embedded-worker.ts': ofThread,
-  'kit/browser/router/followed-links.ts': 'what a link says beyond its address goes with its element',
+  'kit/browser/router/followed-links.ts': 'what a drawn link says beyond its address, by its element',
   'kit/browser/router/page-code.ts': 'React resolves a route once',
   'kit/browser/store/browser-storage.ts': 'stands in where a browser stores nothing',
   'server/documents/pdf-limits.ts': ofThread,

@@ -6,7 +6,8 @@ export const linkOptions = new WeakMap<Element, NavigateOptions>()
 
 /** The link to a place of this site that an event is about, wherever it stands: also where no code came with it. */
 export function linkOf({ target }: Event): HTMLAnchorElement | undefined {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+  const pressed = target instanceof Element && target.closest<HTMLAnchorElement | SVGAElement>('a[href]')
+  const link = pressed instanceof SVGAElement ? sameLink(pressed) : pressed
   return link && link.origin === window.location.origin ? link : undefined
 }
 
@@ -16,4 +17,11 @@ export function isPlain(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isInPage = link.hash !== '' && isWithinPage(window.location, link)
   const isElsewhere = isInPage || link.target !== '' || link.hasAttribute('download')
   return !(isElsewhere || defaultPrevented || button || metaKey || altKey || ctrlKey || shiftKey)
+}
+
+/** A link within a drawing knows none of the parts of its address. */
+function sameLink({ href }: SVGAElement): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = href.baseVal
+  return link
 }

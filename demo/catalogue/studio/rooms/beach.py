@@ -87,7 +87,7 @@ def islet(k, at, width, height, colour, peak=0.45, seed=1.0):
         slope = (t / peak) ** 1.15 if t < peak else ((1 - t) / (1 - peak)) ** 0.9
         shoulder = 0.26 * noise.noise(Vector((t * 4.5, seed, 0))) + 0.09 * noise.noise(Vector((t * 15, seed, 4)))
         top = height * (max(0, slope) ** 0.92 + shoulder * math.sin(math.pi * t))
-        verts += [(at[0] + width * (t - 0.5), at[1], -5), (at[0] + width * (t - 0.5), at[1], 1.0 + max(0, top))]
+        verts += [(at[0] + width * (t - 0.5), at[1], -0.5), (at[0] + width * (t - 0.5), at[1], 1.0 + max(0, top))]
     faces = [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(n)]
     me = bpy.data.meshes.new('islet')
     me.from_pydata(verts, [], faces)
@@ -104,7 +104,7 @@ def far_rock(colour, height):
     g.link(g.node('ShaderNodeTexCoord').outputs['Object'], axes.inputs[0])
     tall = g.node('ShaderNodeCombineXYZ')
     g.link(axes.outputs[0], tall.inputs[0])
-    g.link(g.math('MULTIPLY', axes.outputs[2], 0.35), tall.inputs[2])
+    g.link(g.math('MULTIPLY', axes.outputs[2], 0.75), tall.inputs[2])
     rough = g.node('ShaderNodeTexNoise')
     rough.inputs['Scale'].default_value, rough.inputs['Detail'].default_value = 0.09, 5
     g.link(tall.outputs[0], rough.inputs['Vector'])
@@ -112,7 +112,7 @@ def far_rock(colour, height):
     g.link(g.range(rough.outputs['Fac'], 0.36, 0.64, 0, 1), mix.inputs[0])
     base = M.lin(colour)
     mix.inputs[1].default_value, mix.inputs[2].default_value = (*(c * 0.74 for c in base), 1), (*(c * 1.22 for c in base), 1)
-    g.link(g.range(axes.outputs[2], 0, height, 0.55, 0.05), haze.inputs[0])
+    g.link(g.range(axes.outputs[2], 0, height, 0.4, 0.05), haze.inputs[0])
     g.link(mix.outputs[0], haze.inputs[1])
     haze.inputs[2].default_value = (*M.lin('#cfd6d2'), 1)
     g.link(haze.outputs[0], glow.inputs[0])
@@ -121,7 +121,7 @@ def far_rock(colour, height):
     return g.mat
 
 
-def islets(k, r, at=(0, 640), size=1.0, colour='#7d9a98'):
+def islets(k, r, at=(0, 640), size=1.0, colour='#7b9a92'):
     """The pair, the nearer one larger."""
     x, y = at
     islet(k, (x, y), 150 * size, 46 * size, colour, 0.42, 1.0)

@@ -8,7 +8,7 @@ from mathutils import Vector
 import builders as B
 import geo
 
-from . import greenery, surfaces
+from . import greenery
 
 TRIM = 'cottage:trim'
 
@@ -161,21 +161,3 @@ def fruit(k, at, n=6, r=0.036, reach=0.075, slots=('cottage:lime', 'cottage:mang
         profile = [(size * math.sin(math.pi * j / 14), size * 1.08 * -math.cos(math.pi * j / 14)) for j in range(15)]
         place = (at[0] + ring * math.cos(a), at[1] + ring * math.sin(a), at[2] + rise)
         k.lathe(slots[i % 3 % 2], profile, place, (rnd.uniform(0, 90), rnd.uniform(0, 90), 0), seg=24, sharp=180)
-
-
-def upright_mirror(k, at, w=0.6, h=1.6, turn=0, frame='wood:oak'):
-    """A tall looking glass on the wall; `at` is its middle on the wall's face."""
-    with k.at(at, (0, 0, turn)):
-        for s in (-1, 1):
-            k.box(frame, (0.045, 0.035, h), (s * (w / 2 - 0.022), -0.02, 0), bevel=0.006, grain='z')
-            k.box(frame, (w, 0.035, 0.045), (0, -0.02, s * (h / 2 - 0.022)), bevel=0.006, grain='x')
-        k.box('mirror', (w - 0.06, 0.004, h - 0.06), (0, -0.01, 0), bevel=0)
-
-
-def silvered(key):
-    g = surfaces.M.G(key)
-    g.set(Base_Color=(0.86, 0.88, 0.87), Metallic=1.0, Roughness=0.02)
-    return g.mat
-
-
-MATERIALS = {'mirror': silvered}

@@ -10,8 +10,8 @@ def fir_casement(k, o, sill, head):
     casing(k, o['from'], o['to'], sill, head, sill < 0.2)
     leaves(k, o['from'], o['to'], sill, head, o.get('panes', 3), shell.T * 0.6)
     if sill >= 0.2:
-        w = o['to'] - o['from']
-        k.box('frame', (w + 0.24, shell.T + 0.07, 0.035), ((o['from'] + o['to']) / 2, shell.T / 2 - 0.045, sill + 0.012), bevel=0.005)
+        mid, w = (o['from'] + o['to']) / 2, o['to'] - o['from']
+        k.box('frame', (w + 0.24, shell.T + 0.07, 0.035), (mid, shell.T / 2 - 0.045, sill + 0.012), bevel=0.005)
 
 
 def casing(k, a, b, sill, head, to_floor=False, w=0.095):

@@ -3,11 +3,11 @@
 WHITE = 'cottage:trim'
 
 
-def porch_front(k, r, posts, rails=(), height=None, y=-0.07, rail=0.82, beam=0.2):
-    """`posts` are places along the side; `rails` are the bays [from, to] that are closed."""
-    top = height or r['size'][2]
-    ends = (min(posts), max(posts))
-    k.box(WHITE, (ends[1] - ends[0] + 1.2, 0.12, beam), ((ends[0] + ends[1]) / 2, y, top - beam / 2), bevel=0.006)
+def porch_front(k, r, posts, rails=(), y=-0.07, rail=0.82, beam=0.2, reach=None):
+    """`posts` are places along the side; `rails` are the bays [from, to] that are closed; `reach` is where the beam ends."""
+    top = r['size'][2]
+    a, b = reach or (min(posts) - 0.13, max(posts) + 0.13)
+    k.box(WHITE, (b - a, 0.12, beam), ((a + b) / 2, y, top - beam / 2), bevel=0.006)
     for x in posts:
         post(k, x, y, top - beam)
     for a, b in rails:
@@ -33,7 +33,7 @@ def bay(k, a, b, y, rail):
     for i in range(n):
         x0, x1 = a + width * i / n, a + width * (i + 1) / n
         if i:
-            k.box(WHITE, (0.05, 0.05, rail - low), (x0, y, (rail + low) / 2), bevel=0.004)
+            k.box(WHITE, (0.048, 0.048, rail - low - 0.115), (x0, y, (rail + low) / 2 - 0.027), bevel=0.004)
         for s in (-1, 1):
             ends = [(x0 if s > 0 else x1, y + 0.008 * s, low + 0.03), (x1 if s > 0 else x0, y + 0.008 * s, rail - 0.085)]
             k.strip(WHITE, [ends[0], ends[1]], 0.03, 0.042, (0, 0, 1), bevel=0.003)

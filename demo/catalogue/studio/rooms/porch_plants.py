@@ -7,7 +7,7 @@ from mathutils import Vector
 
 from . import greenery, surfaces
 
-COLOURS = {'fern': '#6f9a4a', 'fern2': '#83a956', 'ti': '#44703a', 'ti2': '#5f8a42'}
+COLOURS = {'sword': '#6f9a4a', 'sword2': '#83a956', 'ti': '#44703a', 'ti2': '#5f8a42'}
 
 
 def blade(key):
@@ -22,7 +22,7 @@ def sword_fern(k, at, r=0.5, n=30, seed=3):
     rnd = random.Random(seed)
     shapes = [
         greenery.frond(rnd, r * 1.25, rise, 1.9, 34, r * 0.17, r * 0.042, key)
-        for rise, key in ((1.35, 'leaf:fern2'), (1.0, 'leaf:fern'), (0.6, 'leaf:fern'))
+        for rise, key in ((1.35, 'leaf:sword2'), (1.0, 'leaf:sword'), (0.6, 'leaf:sword'))
     ]
     for i in range(n):
         turn, tilt = 2.4 * i + rnd.uniform(-0.2, 0.2), rnd.uniform(-0.15, 0.15)

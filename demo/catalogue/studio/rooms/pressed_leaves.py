@@ -12,7 +12,7 @@ def sheet(k, at, w, h, kind, turn=0, frame='wood:oak', ink='green', mount=0.72, 
     with k.at(at, (0, 0, turn)):
         for s in (-1, 1):
             k.box(frame, (0.018, 0.028, h), (s * (w / 2 - 0.009), -0.014, 0), bevel=0.002, grain='z')
-            k.box(frame, (w, 0.028, 0.018), (0, -0.014, s * (h / 2 - 0.009)), bevel=0.002, grain='x')
+            k.box(frame, (w - 0.036, 0.028, 0.018), (0, -0.014, s * (h / 2 - 0.009)), bevel=0.002, grain='x')
         k.box('paper', (w - 0.02, 0.004, h - 0.02), (0, -0.008, 0), bevel=0)
         iw, ih = w * mount, h * mount
         if ground != 'paper':

@@ -86,7 +86,13 @@ def crescent(k, w, h):
     yield 'pigment:umber', [(-w * 0.40, -0.05 * h), (w * 0.40, -0.05 * h), (w * 0.40, 0), (-w * 0.40, 0)], (0, -0.13 * h)
 
 
-FORMS = {'caldera': caldera, 'stele': stele, 'crescent': crescent}
+def headland(k, w, h):
+    """An ink cape that runs out of the picture, over a band of clay."""
+    yield 'pigment:clay', [(-w, 0), (w, 0), (w, 0.07 * h), (-w, 0.07 * h)], (0, -0.27 * h)
+    yield 'pigment:ink', hill(w * 1.1, h * 0.52, -0.06, 2.0), (-0.3 * w, -0.2 * h)
+
+
+FORMS = {'caldera': caldera, 'stele': stele, 'crescent': crescent, 'headland': headland}
 
 
 def canvas(k, at, w, h, kind='caldera', turn=0, ground='pigment:bone', frame='wood:ebonised'):

@@ -10,7 +10,8 @@ from . import surfaces
 
 INKS = {
     'rust': '#8a4a33', 'pine': '#3f4a3c', 'dusk': '#c9b79c', 'dusk2': '#b39f86', 'moon': '#f1e7d2', 'hill': '#7d7458',
-    'hill2': '#5d5c45', 'hill3': '#3d4034', 'mistband': '#d9cdb8', 'charcoal': '#34322f', 'charcoal2': '#6b6761', 'rag': '#ece5d6',
+    'hill2': '#5d5c45', 'hill3': '#3d4034', 'mistband': '#d9cdb8', 'charcoal': '#34322f', 'charcoal2': '#6b6761',
+    'rag': '#ece5d6',
 }  # fmt: skip
 MATERIALS = {f'print:{name}': (lambda key, c=colour: surfaces.matt(key, c, 0.9)) for name, colour in INKS.items()}
 
@@ -82,12 +83,15 @@ def blade(k, p, angle, size, slot, rank):
     k.slab(slot, turned, 0.0006, (0, -0.0148 - 0.0007 * rank, 0), (90, 0, 0), bevel=0)
 
 
+# where each begins and how broad it is, as shares of the height, and which wool
+BANDS = ((0, 0.30, 0), (0.30, 0.05, 1), (0.35, 0.06, 0), (0.41, 0.11, 2), (0.52, 0.05, 0), (0.57, 0.03, 3), (0.60, 0.08, 1))
+
+
 def woven_hanging(k, at, w=0.7, h=1.1, turn=0, slots=('rug:cream', 'rug:deeprust', 'rug:oliveleaf', 'rug:stone')):
     """Wool on a rod: bands in an arrow, a long fringe."""
     with k.at(at, (0, 0, turn)):
         k.tube('frame', [(-w / 2 - 0.08, -0.035, h / 2), (w / 2 + 0.08, -0.035, h / 2)], 0.013, seg=12)
-        bands = ((0, 0.30, 0), (0.30, 0.05, 1), (0.35, 0.06, 0), (0.41, 0.11, 2), (0.52, 0.05, 0), (0.57, 0.03, 3), (0.60, 0.08, 1))
-        for start, size, slot in bands:
+        for start, size, slot in BANDS:
             z0, z1 = h / 2 - h * 0.9 * start, h / 2 - h * 0.9 * (start + size)
             dip = 0.10 * h * min(1, start * 3)
             k.slab(

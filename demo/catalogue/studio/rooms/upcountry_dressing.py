@@ -1,4 +1,4 @@
-"""What lies about in the upcountry house: pillows, throws over an arm, firewood, a board of pinned sheets."""
+"""What lies about in the upcountry house: throws over an arm, firewood, a board of pinned sheets."""
 
 import math
 
@@ -8,13 +8,9 @@ import geo
 
 from . import decor
 
-
-def loose_pillow(k, at, size=0.46, slot='fabric:rust', turn=0, tip=68, deep=0.15):
-    """Leans back by `tip` degrees from lying; `at` is its foot."""
-    x, y, z = at
-    with k.at((x, y, z), (0, 0, turn)):
-        a = math.radians(tip)
-        k.pillow(slot, size, size, deep, (0, size / 2 * math.cos(a), size / 2 * math.sin(a)), (tip, 0, 0))
+CLOTHS = ('fabric:sage', 'leather:cognac', 'fabric:rust', 'fabric:linen', 'wood:walnut', 'wood:oak', 'fabric:ochre')
+PLACED = ((-0.25, 0.2, 0.3, 0.12, 'print:hill'), (0.3, -0.25, 0.22, 0.2, 'print:dusk2'), (-0.25, -0.3, 0.2, 0.14, 'print:rust'))
+SOFA = ((-0.42, -0.12), (0.42, -0.12), (0.42, 0.06), (0.34, 0.22), (-0.34, 0.22), (-0.42, 0.06))
 
 
 def draped(k, at, over=0.14, w=0.5, near=0.3, far=0.4, turn=0, slot='fabric:oat'):
@@ -35,7 +31,8 @@ def draped(k, at, over=0.14, w=0.5, near=0.3, far=0.4, turn=0, slot='fabric:oat'
     def sheet(u, v):
         px, pz, side = line(total * v)
         sway = 0.012 * math.sin(u * 17) * min(1, abs(pz) * 6) + 0.012 * noise.noise(Vector((u * 4, v * 3, 2)))
-        return px + side * abs(sway) + (0 if side else 0.3 * sway), (u - 0.5) * w * (1 + 0.05 * noise.noise(Vector((v * 4, u, 7)))), pz
+        wide = w * (1 + 0.05 * noise.noise(Vector((v * 4, u, 7))))
+        return px + (side * abs(sway) if side else 0.3 * sway), (u - 0.5) * wide, pz
 
     with k.at((x, y, z + 0.006), (0, 0, turn)):
         k.surface(slot, sheet, 26, 44, thick=0.008)
@@ -47,7 +44,8 @@ def log_basket(k, at, r=0.23, h=0.3):
     for i in range(7):
         a = 2.4 * i
         dx, dy = 0.11 * math.cos(a) * (i > 0), 0.11 * math.sin(a) * (i > 0)
-        k.tube('bark', [(x + dx, y + dy, z + 0.1), (x + dx * 1.3 + 0.02, y + dy * 1.3, z + h + 0.14 + 0.02 * (i % 3))], 0.042, seg=10)
+        top = (x + dx * 1.3 + 0.02, y + dy * 1.3, z + h + 0.14 + 0.02 * (i % 3))
+        k.tube('bark', [(x + dx, y + dy, z + 0.1), top], 0.042, seg=10)
 
 
 def pinned(k, at, w=1.5, h=0.9, turn=0):
@@ -61,7 +59,7 @@ def pinned(k, at, w=1.5, h=0.9, turn=0):
         page(k, 0.0, h * 0.2, w * 0.22, h * 0.4, elevation)
         page(k, w * 0.02, -h * 0.24, w * 0.24, h * 0.34, elevation)
         page(k, w * 0.31, h * 0.16, w * 0.26, h * 0.5, room)
-        for i, slot in enumerate(('fabric:sage', 'leather:cognac', 'fabric:rust', 'fabric:linen', 'wood:walnut', 'wood:oak', 'fabric:ochre')):
+        for i, slot in enumerate(CLOTHS):
             x = -w * 0.42 + 0.115 * i if i < 3 else w * 0.21 + 0.115 * (i - 4)
             k.box(slot, (0.1, 0.006, 0.13), (x, -0.026, -h * 0.33 + 0.012 * (i % 2)), (0, k.rnd.uniform(-3, 3), 0), bevel=0.001)
 
@@ -83,14 +81,13 @@ def room(k, w, h):
         stroke(k, 0, s * h / 2, w, 0.005)
     stroke(k, w * 0.1, h * 0.14, 0.004, h * 0.7)
     stroke(k, -w * 0.2, -h * 0.1, w * 0.6, 0.004)
-    for x, z, bw, bh, slot in ((-0.25, 0.2, 0.3, 0.12, 'print:hill'), (0.3, -0.25, 0.22, 0.2, 'print:dusk2'), (-0.25, -0.3, 0.2, 0.14, 'print:rust')):
+    for x, z, bw, bh, slot in PLACED:
         k.box(slot, (w * bw, 0.0008, h * bh), (w * x, -0.0012, h * z), bevel=0)
 
 
 def elevation(k, w, h):
     stroke(k, 0, -h * 0.36, w, 0.003)
-    outline = [(p[0] * w, p[1] * h) for p in ((-0.42, -0.12), (0.42, -0.12), (0.42, 0.06), (0.34, 0.22), (-0.34, 0.22), (-0.42, 0.06))]
-    k.slab('print:dusk2', outline, 0.0008, (0, -0.001, 0), (90, 0, 0), bevel=0)
+    k.slab('print:dusk2', [(x * w, z * h) for x, z in SOFA], 0.0008, (0, -0.001, 0), (90, 0, 0), bevel=0)
     k.slab('print:rust', geo.rounded_rect(w * 0.24, h * 0.2, 0.01, 3), 0.0008, (-w * 0.16, -0.002, h * 0.02), (90, 0, 0), bevel=0)
     for s in (-1, 1):
         stroke(k, s * w * 0.36, -h * 0.24, 0.006, h * 0.24)

@@ -44,7 +44,8 @@ def lace(rnd, length, width, rise=0.9, droop=1.5, pairs=24, key='leaf:fern'):
 
 def crown(k, at, size, n, seed, width=0.3, rise=0.95, pairs=24):
     rnd = random.Random(seed)
-    shapes = [lace(rnd, size, size * width, rise - 0.25 * i, 1.7, pairs, key) for i, key in enumerate(('leaf:fern2', 'leaf:fern'))]
+    kinds = ((rise, 'leaf:fern2'), (rise - 0.25, 'leaf:fern'))
+    shapes = [lace(rnd, size, size * width, rising, 1.7, pairs, key) for rising, key in kinds]
     for i in range(n):
         a = 2.4 * i + rnd.uniform(-0.25, 0.25)
         greenery.stand(k, shapes[0 if i > n * 0.6 else 1], at, a, rnd.uniform(-0.3, 0.25), rnd.uniform(0.75, 1.08))
@@ -55,7 +56,8 @@ def tree_fern(k, at, h=1.7, n=13, pr=0.2, ph=0.36, slot='plaster:umber', size=0.
     greenery.pot(k, at, pr, ph, slot)
     x, y, z = at
     top = z + h * 0.62
-    k.tube('fibre', [(x, y, z + ph - 0.06), (x + 0.02, y, (z + ph + top) / 2), (x, y, top)], [0.085, 0.07, 0.075], smooth_path=16, seg=14)
+    path = [(x, y, z + ph - 0.06), (x + 0.02, y, (z + ph + top) / 2), (x, y, top)]
+    k.tube('fibre', path, [0.085, 0.07, 0.075], smooth_path=16, seg=14)
     rnd = random.Random(seed)
     for _ in range(90):
         a, zz = rnd.uniform(0, 6.28), rnd.uniform(z + ph, top)

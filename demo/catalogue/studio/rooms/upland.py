@@ -83,7 +83,8 @@ def far_country(k, turn=0.0):
         sheet(k, 'far:cloud' if i != 1 else 'far:cloud2', at([*low, *reversed(top)]), 880 - 2 * i)
     left = [(-15, -0.18), (-9, -0.42), (-6.6, -0.8), (-8, -1.2), (-15, -1.7), (-30, -2.1)]
     right = [(42, -2.1), (20, -1.6), (9.5, -1.15), (7.5, -0.75), (9, -0.4), (15, -0.18)]
-    sheet(k, 'far:shore', at([(a * 1.03, e - 0.02) for a, e in left] + [(-60, -4), (60, -4)] + [(a * 1.03, e) for a, e in right]), 870)
+    strand = [[(a * 1.03, e - 0.02) for a, e in coast] for coast in (left, right)]
+    sheet(k, 'far:shore', at([*strand[0], (-60, -4), (60, -4), *strand[1]]), 870)
     sheet(k, 'far:isthmus', at([*left, (-60, -4), (60, -4), *right]), 868)
     rnd = random.Random(4)
     for i in range(26):
@@ -141,14 +142,16 @@ def tree(k, at, h, crown, keys, seed, trunk, bole=0.45, clumps=14, slim=0.7):
     x, y = at
     foot = Vector((x, y, height(x, y) - 0.2))
     fork = foot + Vector((rnd.uniform(-0.3, 0.3), 0, h * bole))
-    k.tube(trunk, [foot, foot.lerp(fork, 0.5) + Vector((0.08, 0, 0)), fork], [0.05 * h * 0.5, 0.036 * h * 0.5, 0.03 * h * 0.5], seg=10)
+    bend = foot.lerp(fork, 0.5) + Vector((0.08, 0, 0))
+    k.tube(trunk, [foot, bend, fork], [0.025 * h, 0.018 * h, 0.015 * h], seg=10)
     shapes = [greenery.shrub_shape(rnd, 700, key) for key in keys]
     for i in range(clumps):
         a, up = 2.4 * i + rnd.uniform(-0.4, 0.4), (i + 0.5) / clumps
         reach = crown * math.sin(math.pi * (0.18 + 0.78 * up)) * rnd.uniform(0.5, 1)
         end = fork + Vector((reach * math.cos(a), reach * math.sin(a), (h * (1 - bole)) * up))
         if i % 2 == 0:
-            k.tube(trunk, [fork, fork.lerp(end, 0.5) + Vector((0, 0, 0.1 * h * 0.3)), end], [0.014 * h, 0.009 * h, 0.004 * h], seg=6)
+            mid = fork.lerp(end, 0.5) + Vector((0, 0, 0.03 * h))
+            k.tube(trunk, [fork, mid, end], [0.014 * h, 0.009 * h, 0.004 * h], seg=6)
         size = crown * rnd.uniform(0.34, 0.52)
         ob = greenery.stand(k, shapes[i % len(shapes)], end - Vector((0, 0, size * 0.3)), rnd.uniform(0, 6.3), 0, size)
         ob.scale.z *= slim
