@@ -20,7 +20,7 @@ export const pages = named(
 export const races = named(
   'tests/promises',
   `boards books-at-once cart customer-moves design-cart design-moves design-revisions fails-cleanly grows-no-further hostile-uploads import
-  bank inventory large-import late-deposit money-counted-once no-sql-from-data one-submit-one-order one-winner packages people product-edits reviews stock stocktake
+  bank inventory large-import late-deposit money-counted-once no-sql-from-data one-submit-one-order one-winner packages people product-edits reviews stock stocktake swatches
   temporary-password wishlist`,
 )
 

@@ -22,9 +22,14 @@ const PackageItem = z.object({
   dimensions: z.string(),
 })
 
+/** The middle of a piece from the upper left corner of its room, in millimetres; its front faces down at `turn` 0. */
+const Place = z.object({ x: z.number(), y: z.number(), turn: z.number() })
+
 const RoomItem = PackageItem.extend({
-  /** What it takes of a floor, and its kind, by which it is drawn from above; where its measures are listed; only in the reply of one package. */
-  footprint: z.object({ category: z.string(), widthCm: z.number(), depthCm: z.number() }).optional(),
+  /** Its kind, by which it is drawn from above, what it takes of a floor, and where each of it stands in the plan of its room; where its measures are listed; only in the reply of one package. */
+  footprint: z
+    .object({ category: z.string(), widthCm: z.number(), depthCm: z.number(), places: z.array(Place) })
+    .optional(),
 })
 export type PackageItem = z.infer<typeof RoomItem>
 
@@ -65,6 +70,8 @@ export const Package = z.object({
   items: z.union([z.int(), z.array(PackageItem)]),
   /** Room → what stands in it, in the order of the house. */
   roomBreakdown: z.record(z.string(), z.array(RoomItem)),
+  /** Room → a floor that its pieces fit, in millimetres between the walls; where there is a plan; only in the reply of one package. */
+  floors: z.record(z.string(), z.object({ width: z.number(), depth: z.number() })).optional(),
   included: z.array(z.string()),
   notIncluded: z.array(z.string()),
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),

@@ -35,6 +35,8 @@ const WAITING_FOR = 'checkout-waits-for'
 export const UNSENT_BRIEF = 'unsent-design-brief'
 /** The note of a tab that says what a visitor wanted, who was sent to sign in first. */
 export const WANTED = 'wanted-after-sign-in'
+/** The note of a tab that holds the pieces that stood side by side last. */
+export const COMPARED = 'compared'
 /** The note of a tab that holds what was typed to open an account, without its password. */
 export const UNSENT_REGISTRATION = 'unsent-registration'
 
@@ -47,7 +49,7 @@ export function storedToken(): string | null {
 export function signIn({ token, user }: Session): void {
   const before = currentSession()?.user._id ?? getSessionItem(WAITING_FOR) ?? user._id
   if (before !== user._id) removeLocalItems(...ownKeys)
-  if (before !== '' && before !== user._id) removeSessionItems(WANTED)
+  if (before !== '' && before !== user._id) removeSessionItems(WANTED, COMPARED)
   if (getSessionItem(WAITING_FOR) !== user._id) forgetTyped()
   removeSessionItems(WAITING_FOR, UNSENT_REGISTRATION)
   removeLocalItems(...personKeys)
@@ -67,7 +69,7 @@ export function updateUser(user: SignedInUser): void {
 export function signOut(): void {
   // The page is loaded anew after this: what is typed on it must not be kept once more.
   window.dispatchEvent(new Event(SIGNED_OUT))
-  removeSessionItems(WAITING_FOR, UNSENT_BRIEF, WANTED)
+  removeSessionItems(WAITING_FOR, UNSENT_BRIEF, WANTED, COMPARED)
   removeLocalItems(...personKeys, ...ownKeys)
   forgetTyped()
   session.refresh()

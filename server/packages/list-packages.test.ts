@@ -52,6 +52,7 @@ test('a package by bedrooms tells how many items it has, and what stands in each
   const picture = { base: '/pictures/chair', width: 640, height: 640, widths: [320, 640], alt: 'View 1' }
   expect(await one('one-bedroom')).toEqual({
     _id: 'one-bedroom',
+    floors: {},
     home: null,
     id: 'one-bedroom',
     name: 'One-bedroom package',
@@ -115,15 +116,25 @@ test('a style tells its items one by one, and stands without a picture until it 
   })
 })
 
-test('a piece with measures says what it takes of a floor, once and in the reply of one package', async () => {
+test('pieces with measures say where they stand in a plan of their room, in the reply of one package', async () => {
   const size = { widthCm: 228, depthCm: 95, heightCm: 89 }
   const sofa = await input({ details: { size } })
-  await inShop({ items: [{ product: sofa }, { name: 'Woven basket' }] })
-  const { items, roomBreakdown } = await one('minimalist')
-  const [inRoom = []] = Object.values(roomBreakdown)
-  expect(inRoom[0]).toMatchObject({ footprint: { widthCm: 228, depthCm: 95 } })
-  expect(inRoom[1]).not.toHaveProperty('footprint')
-  expect(JSON.stringify([items, await listed()])).not.toContain('footprint')
+  const gone = await input({ details: { size }, state: 'archived' })
+  await inShop({
+    items: [
+      { product: gone, room: 'Den' },
+      { name: 'Woven basket', room: 'Den' },
+      { product: sofa, room: 'Den', quantity: 2 },
+      { name: 'Floor lamp', room: 'Hall' },
+    ],
+  })
+  const { items, roomBreakdown, floors } = await one('minimalist')
+  const [archived, basket, sofas] = roomBreakdown['Den'] ?? []
+  expect(sofas).toMatchObject({ footprint: { widthCm: 228, depthCm: 95 } })
+  expect(sofas?.footprint?.places).toHaveLength(2)
+  expect(Object.keys(floors ?? {})).toEqual(['Den'])
+  for (const other of [archived, basket]) expect(other).not.toHaveProperty('footprint')
+  expect(JSON.stringify([items, await listed()])).not.toMatch(/footprint|floors/)
 })
 
 test('they stand in the order of the shop, without what was archived', async () => {

@@ -5,7 +5,8 @@ import { cachedRows } from '#kit/node/cache/cached.ts'
 import { tags } from '#server/tags.ts'
 import type { World } from '#server/world.ts'
 import { packagesInShop } from './package-in-shop.ts'
-import { presentForPlan, presentPackage } from './present-package.ts'
+import { presentInFull } from './present-in-full.ts'
+import { presentPackage } from './present-package.ts'
 import { packagesByIds } from './queries.ts'
 
 /** A shop has a few dozen, each of some 15 kB. */
@@ -16,17 +17,18 @@ const ofPackages = { tag: tags.packages.tag, beside: [tags.products().tag, tags.
 /** Packages as lists show them, as JSON ready to be sent; what is archived or unknown is left out. */
 export const packageJson = { quote: jsonIn('quote'), purchase: jsonIn('purchase') }
 
-/** The same with what each piece takes of a floor. */
-export const planJson = {
-  quote: jsonIn('quote', presentForPlan),
-  purchase: jsonIn('purchase', presentForPlan),
+/** The same with the plans of their rooms. */
+export const fullJson = {
+  quote: jsonIn('quote', presentInFull),
+  purchase: jsonIn('purchase', presentInFull),
 }
 
-function jsonIn(mode: SalesMode, presentInRoom?: typeof presentForPlan) {
-  return cachedRows({ ...ofPackages, max: MAX_TEXTS }, async ({ reads }: World, ids) => {
+function jsonIn(mode: SalesMode, present: typeof presentInFull = presentPackage) {
+  return cachedRows({ ...ofPackages, max: MAX_TEXTS }, async (world: World, ids) => {
+    const { reads } = world
     const listed = (await packagesByIds(reads, ids)).filter(({ isArchived }) => !isArchived)
     return (await packagesInShop(reads, listed)).map((found) => {
-      const text = JSON.stringify(z.encode(Package, presentPackage(found, mode, presentInRoom)))
+      const text = JSON.stringify(z.encode(Package, present(found, mode, world)))
       return [found._id, text] as const
     })
   })

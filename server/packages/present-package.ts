@@ -9,11 +9,7 @@ import { imageOf, presentPicture } from '#server/products/present-product.ts'
 import type { PackageInShop, PieceInShop } from './package-in-shop.ts'
 
 /** A package as everyone may see it: its own price in every sales mode, and the price of no single piece in any. */
-export function presentPackage(
-  { pieces, ...found }: PackageInShop,
-  mode: SalesMode,
-  presentInRoom = presentPiece,
-): Package {
+export function presentPackage({ pieces, ...found }: PackageInShop, mode: SalesMode): Package {
   const rooms = [...Map.groupBy(pieces, ({ room }) => room)]
   const [cover] = found.pictures
   return {
@@ -23,9 +19,7 @@ export function presentPackage(
     image: cover ? imageOf(cover) : '',
     pictures: found.pictures.map((picture) => presentRoom(picture, pieces)),
     items: found.tab === 'pre-designed' ? found.itemCount : pieces.map(presentPiece),
-    roomBreakdown: Object.fromEntries(
-      rooms.map(([room, inRoom]) => [room, inRoom.map((piece) => presentInRoom(piece))]),
-    ),
+    roomBreakdown: Object.fromEntries(rooms.map(([room, inRoom]) => [room, inRoom.map(presentPiece)])),
   }
 }
 
@@ -61,16 +55,6 @@ function presentPiece(piece: PieceInShop): PackageItem {
     variants: pieceLabels(piece),
     picture: cover ? presentPicture(cover) : null,
     dimensions: product?.dimensions ?? '',
-  }
-}
-
-/** With what it takes of a floor. */
-export function presentForPlan(piece: PieceInShop): PackageItem {
-  const { category = '', details } = piece.product ?? {}
-  const size = details?.size
-  return {
-    ...presentPiece(piece),
-    ...(size && { footprint: { category, widthCm: size.widthCm, depthCm: size.depthCm } }),
   }
 }
 

@@ -6,7 +6,7 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import type { World } from '#server/world.ts'
 import { managedPackageRoutes } from './managed-routes.ts'
-import { packageJson, planJson } from './package-json.ts'
+import { fullJson, packageJson } from './package-json.ts'
 import { packageTeasers } from './package-teasers.ts'
 
 const listReply = serializedReplies(api['GET /api/packages'])
@@ -24,7 +24,7 @@ export function packageRoutes(app: App, shop: World): void {
 
   serve(app, 'GET /api/packages/:id', async ({ params }) => {
     const mode = salesMode(await currentSettings.get(shop))
-    const [json] = await planJson[mode].get(shop, [params.id])
+    const [json] = await fullJson[mode].get(shop, [params.id])
     if (json === undefined) throw new Problem('package_not_found')
     return packageReply(json)
   })

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { QuestionForm } from '#contract/questions.ts'
 import { QUESTION_LIFETIME_DAYS, type QuestionKind } from '#domain/questions/question.ts'
 import { daysFrom } from '#kit/core/calendar-days.ts'
@@ -76,11 +76,12 @@ export function holdNamedProduct(tx: Db, id: NonNullable<QuestionForm['productId
   )
 }
 
-/** How many swatches wait to be sent to `email`. */
-export async function countWaitingSwatches(db: Db, email: string): Promise<number> {
+/** How many swatches wait to be sent to `email`; who asks at the same time waits until this transaction ends. */
+export async function countWaitingSwatches(tx: Db, email: string): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`swatches for ${email}`}, 0))`)
   const { finishes, kind, answeredAt } = questions
   const waiting = and(eq(kind, 'swatches'), eq(questions.email, email), isNull(answeredAt))
-  const rows = await db.select({ finishes }).from(questions).where(waiting)
+  const rows = await tx.select({ finishes }).from(questions).where(waiting)
   return rows.flatMap((row) => row.finishes).length
 }
 

@@ -1,17 +1,18 @@
-import { atom, useStore } from '#kit/browser/store/atom.ts'
+import { getSessionItem, setSessionItem } from '#kit/browser/store/browser-storage.ts'
+import { useHydrated } from '#kit/browser/ui/use-hydrated.ts'
+import { COMPARED } from '#web/session.ts'
 
 /** So many pieces stand side by side. */
 export const MAX_COMPARED = 4
 
-/** The pieces that stood side by side last, in this tab. */
-const compared = atom<readonly string[]>([])
-
+/** Keeps the pieces that stand side by side, in this tab and over reloads. */
 export function keepCompared(pieces: readonly string[]): void {
-  compared.set(pieces)
+  setSessionItem(COMPARED, pieces.join())
 }
 
 /** The pieces that stood side by side last, and `piece` with them: of five, the first gives way. */
 export function useComparedWith(piece: string): readonly string[] {
-  const last = useStore(compared, (pieces) => pieces) ?? []
+  const kept = useHydrated() ? getSessionItem(COMPARED) : null
+  const last = kept ? kept.split(',') : []
   return last.includes(piece) ? last : [...last, piece].slice(-MAX_COMPARED)
 }

@@ -119,6 +119,8 @@ test.each([
   ['without a beginning', new Uint8Array(4)],
   ['whose JSON is none', new Uint8Array([...sampleFiles.glb.slice(0, -2), 0x7b, 0x7b])],
   ['whose JSON is longer than the file', sampleFiles.glb.with(13, 0xff)],
+  ['with more entries than anybody draws', glb({ nodes: many(20_001, {}) })],
+  ['with more textures than any piece', textured(sampleFiles.png, many(201, { source: 0 }))],
   ['whose nodes are none', glb({ nodes: 'all' })],
   ['whose values are counted wrong', glb(points(-1))],
   ['whose values are not numbers', glb({ accessors: [{ count: 'all', type: 'VEC3' }] })],

@@ -10,8 +10,14 @@ import { fileKindOf } from './kind-of-bytes.ts'
 
 const HEADER_BYTES = 12
 const CHUNK_HEADER_BYTES = 8
-const END_BYTES = 65_536
-const MAX_JSON_BYTES = 2 * 1024 * 1024
+const JSON_AT = HEADER_BYTES + CHUNK_HEADER_BYTES
+/** As much of a picture's end as tells that it has one. */
+const END_BYTES = 1_024
+const HEAD_BYTES = 65_536
+const MAX_JSON_BYTES = 1024 * 1024
+/** Entries of one list: each that does not fit costs words. */
+const MAX_LISTED = 20_000
+const MAX_TEXTURES = 200
 /** Nodes in nodes. */
 const MAX_DEPTH = 64
 const MAX_NODES = 4_000
@@ -34,7 +40,7 @@ const badTextures =
   'The textures of this 3D model cannot be shown. Please use PNG, JPEG or WebP of at most 64 megapixels in all'
 
 const Index = z.int().min(0)
-const list = <Item extends z.ZodType>(item: Item) => z.array(item).default([])
+const list = <Item extends z.ZodType>(item: Item, most = MAX_LISTED) => z.array(item).max(most).default([])
 const packing = z.looseObject({ count: Index, byteStride: Index })
 const withSource = z.looseObject({ source: Index })
 
@@ -68,7 +74,7 @@ const Gltf = z.looseObject({
     }),
   ),
   buffers: list(z.looseObject({ uri: z.unknown().optional() })),
-  images: list(z.looseObject({ uri: z.unknown().optional(), bufferView: Index.optional() })),
+  images: list(z.looseObject({ uri: z.unknown().optional(), bufferView: Index.optional() }), MAX_TEXTURES),
   textures: list(
     z.looseObject({
       source: Index.optional(),
@@ -76,6 +82,7 @@ const Gltf = z.looseObject({
       /** The same picture in other formats. */
       extensions: z.record(z.string(), z.unknown()).optional(),
     }),
+    MAX_TEXTURES,
   ),
 })
 type Gltf = z.output<typeof Gltf>
@@ -92,12 +99,13 @@ export function glbFault(bytes: Uint8Array): string | undefined {
 
 function gltfOf(bytes: Uint8Array): Gltf | undefined {
   const numbers = numbersIn(bytes)
-  const begin = HEADER_BYTES + CHUNK_HEADER_BYTES
-  if (bytes.length < begin || numbers.getUint32(8, true) !== bytes.length) return undefined
+  if (bytes.length < JSON_AT || numbers.getUint32(8, true) !== bytes.length) return undefined
   const length = numbers.getUint32(HEADER_BYTES, true)
-  if (length > MAX_JSON_BYTES || begin + length > bytes.length) return undefined
+  if (length > MAX_JSON_BYTES || JSON_AT + length > bytes.length) return undefined
   try {
-    return Gltf.safeParse(JSON.parse(new TextDecoder().decode(bytes.subarray(begin, begin + length)))).data
+    const json: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(JSON_AT, JSON_AT + length)))
+    // Said of the first fault: in a megabyte there may be as many.
+    return Gltf.validate(json) ? Gltf.parse(json) : undefined
   } catch {
     return undefined
   }
@@ -105,8 +113,7 @@ function gltfOf(bytes: Uint8Array): Gltf | undefined {
 
 /** The second chunk: what buffer views lie in. */
 function binaryOf(bytes: Uint8Array): Uint8Array {
-  const at = HEADER_BYTES + CHUNK_HEADER_BYTES + numbersIn(bytes).getUint32(HEADER_BYTES, true)
-  return bytes.subarray(at + CHUNK_HEADER_BYTES)
+  return bytes.subarray(JSON_AT + numbersIn(bytes).getUint32(HEADER_BYTES, true) + CHUNK_HEADER_BYTES)
 }
 
 /** Whether every node lies in one place, and none too deep: what holds itself has no end upwards. */
@@ -152,15 +159,7 @@ function isHeavy({ nodes, meshes, accessors, bufferViews }: Gltf): boolean {
   )
 }
 
-const components: Record<string, number> = {
-  SCALAR: 1,
-  VEC2: 2,
-  VEC3: 3,
-  VEC4: 4,
-  MAT2: 4,
-  MAT3: 9,
-  MAT4: 16,
-}
+const components: Record<string, number> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9 }
 
 /** As a browser holds them at most: four bytes each. */
 function bytesOf(type: string): number {
@@ -174,23 +173,23 @@ function texturePixels(gltf: Gltf, binary: Uint8Array): number {
       (image) => [`${image} ${sampler}`, image] as const,
     ),
   )
-  return sumOf([...new Map(laid).values()], (image) => pixelsOf(gltf, binary, image))
+  const sizes = gltf.images.map((_image, at) => pixelsOf(gltf, binary, at))
+  return sumOf([...new Map(laid).values()], (image = -1) => sizes[image] ?? 0)
 }
 
-function pixelsOf({ images, bufferViews }: Gltf, binary: Uint8Array, image = -1): number {
+function pixelsOf({ images, bufferViews }: Gltf, binary: Uint8Array, image: number): number {
   const view = bufferViews[images[image]?.bufferView ?? -1]
   if (!view) return 0
   // What is packed shows no size before it is unpacked.
   if (view.buffer !== 0 || view.extensions?.EXT_meshopt_compression) return Infinity
   const bytes = binary.subarray(view.byteOffset, view.byteOffset + view.byteLength)
-  const kind = fileKindOf(bytes.subarray(0, END_BYTES), bytes.subarray(-END_BYTES))
-  const size = kind === 'png' || kind === 'jpeg' || kind === 'webp' ? imagePixels(kind, bytes) : undefined
+  const head = bytes.subarray(0, HEAD_BYTES)
+  const kind = fileKindOf(head, bytes.subarray(-END_BYTES))
+  const size = kind === 'png' || kind === 'jpeg' || kind === 'webp' ? imagePixels(kind, head) : undefined
   return size ? size.width * size.height : Infinity
 }
 
-function sourceOf(extension: unknown): number | undefined {
-  return withSource.safeParse(extension).data?.source
-}
+const sourceOf = (extension: unknown) => withSource.safeParse(extension).data?.source
 
 function sumOf<Item>(items: readonly Item[], figure: (item: Item) => number): number {
   return items.reduce((sum, item) => sum + figure(item), 0)

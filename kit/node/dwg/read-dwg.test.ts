@@ -87,6 +87,12 @@ describe('the picture in a DWG', () => {
     ['a metafile alone', smallDwg('AC1015', [{ kind: metafile, bytes: Buffer.alloc(50) }])],
     ['a bitmap cut short', smallDwg('AC1015', [{ kind: bitmap, bytes: fourPixels }]).subarray(0, -6)],
     ['a bitmap that promises more than it has', smallDwg('AC1015', [{ kind: bitmap, bytes: huge(3000) }])],
+    [
+      'a whole bitmap of two million pixels',
+      smallDwg('AC1015', [
+        { kind: bitmap, bytes: Buffer.concat([huge(1500), Buffer.alloc(1500 * 1500 * 3)]) },
+      ]),
+    ],
     ['a bitmap larger than any preview', smallDwg('AC1015', [{ kind: bitmap, bytes: huge(60_000) }])],
     ['a PNG that is none', smallDwg('AC1032', [{ kind: png, bytes: Buffer.from('no picture') }])],
     ['an SVG in place of a PNG', smallDwg('AC1032', [{ kind: png, bytes: svg }])],

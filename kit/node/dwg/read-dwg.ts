@@ -16,6 +16,8 @@ const depths = new Set([1, 4, 8, 24, 32])
 
 /** No preview in a drawing is larger; what says so is broken. */
 const MAX_SIDE = 4096
+/** Bitmaps are of older drawings, whose previews have a few hundred pixels; they are read here, pixel by pixel. */
+const MAX_BITMAP_SIDE = 1024
 
 /** What a DWG tells of itself without being decoded: what wrote it, and the picture of it that it may carry. */
 export type DwgFacts = { version: string; picture: Buffer | null }
@@ -96,7 +98,7 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
 
 /** A bitmap without its file header, as Windows and DWG keep it, as PNG. */
 async function bitmapToPng(bytes: Buffer): Promise<Buffer> {
-  const { width, height, rgb } = rgbOfBitmap(bytes, MAX_SIDE)
+  const { width, height, rgb } = rgbOfBitmap(bytes, MAX_BITMAP_SIDE)
   return sharp(rgb, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer()

@@ -62,6 +62,8 @@ const SIGNATURE_BYTES = 8
 const FRAME_BYTES = 12
 /** More than any picture has: encoders write kilobytes at a time. */
 const MAX_CHUNKS = 65_536
+/** Colour profile and texts that are packed; a few are usual, and each takes its time to unpack, however small. */
+const MAX_PACKED = 100
 /** The most that the colour profile and the texts of one picture may unpack to, together. */
 const MAX_UNPACKED_BYTES = 4 * 1024 * 1024
 
@@ -87,16 +89,15 @@ async function isSound(kind: FileKind, path: string): Promise<boolean> {
 export function isSoundPng(png: Buffer): boolean {
   let at = SIGNATURE_BYTES
   let room = MAX_UNPACKED_BYTES
+  let packed = 0
   for (let count = 0; at < png.length; count++) {
-    if (count === MAX_CHUNKS || at + FRAME_BYTES > png.length) return false
+    if (count === MAX_CHUNKS || packed > MAX_PACKED || at + FRAME_BYTES > png.length) return false
     const end = at + FRAME_BYTES + png.readUInt32BE(at)
     if (end > png.length || crc32(png.subarray(at + 4, end - 4)) !== png.readUInt32BE(end - 4)) return false
-    const unpacked = unpackedBytes(
-      png.toString('latin1', at + 4, at + 8),
-      png.subarray(at + 8, end - 4),
-      room,
-    )
+    const type = png.toString('latin1', at + 4, at + 8)
+    const unpacked = unpackedBytes(type, png.subarray(at + 8, end - 4), room)
     if (unpacked === undefined) return false
+    if (type in packedFrom) packed++
     room -= unpacked
     at = end
   }

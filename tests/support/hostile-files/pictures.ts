@@ -43,12 +43,19 @@ export const pictureBombs: [what: string, bytes: Uint8Array, name: string][] = [
   ['a packed text of 64 MB', pngWith(packed('zTXt', 'Comment\0\0')), 'a.png'],
   ['a packed text in a language', pngWith(packed('iTXt', 'Comment\0\x01\0en\0Comment\0')), 'a.png'],
   ['three packed texts of 2 MB', pngWith(...threeTexts()), 'a.png'],
+  ['a thousand packed texts', pngOfTexts(1_000), 'a.png'],
   ['seventy thousand chunks', pngWith(Buffer.concat(emptyChunks(70_000))), 'a.png'],
   ['a JPEG of 65,500 × 65,500', jpegOf(65_500, 65_500), 'a.jpg'],
   ['a JPEG of 101 scans', jpegOfScans(101), 'a.jpg'],
   ['a WebP of 16,384 × 16,384', webpOf(16_384, 16_384), 'a.webp'],
   ['an AVIF of 64,250 × 64,250', avifOf(64_250, 64_250), 'a.avif'],
 ]
+
+/** The sample picture with so many texts, each packed by itself. */
+export function pngOfTexts(count: number): Buffer {
+  const text = packed('zTXt', 'Comment\0\0', deflateSync(Buffer.from('x')))
+  return pngWith(...Array<Buffer>(count).fill(text))
+}
 
 function threeTexts(): Buffer[] {
   const text = deflateSync(Buffer.alloc(2 * MB))

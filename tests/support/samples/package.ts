@@ -14,7 +14,6 @@ const sofa: PackageItem = {
   variants: { Wood: 'White oak' },
   picture: picture('50fa', 'Driftline sofa in white oak'),
   dimensions: '80 × 35 × 33 in (204 × 90 × 84 cm)',
-  footprint: { category: 'sofa', widthCm: 204, depthCm: 90 },
 }
 const lamp: PackageItem = {
   name: 'Floor lamp',

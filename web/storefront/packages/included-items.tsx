@@ -89,12 +89,9 @@ function PlanNumber({ place }: { place: number }) {
   )
 }
 
-/** Pieces of the catalogue with measures, in the order of their numbers on the plan; one alone needs none. */
+/** Pieces that stand on the plan of their room, in the order of their numbers. */
 export function drawnItems(items: readonly PackageItem[]): DrawnItem[] {
-  const drawn = items.filter(
-    (item): item is DrawnItem => item.product !== null && item.footprint !== undefined,
-  )
-  return countOf(drawn) > 1 ? drawn : []
+  return items.filter((item): item is DrawnItem => item.footprint !== undefined)
 }
 
 export type DrawnItem = CataloguePiece & { footprint: NonNullable<PackageItem['footprint']> }

@@ -4,6 +4,7 @@ import type { Package, PackageItem } from '#contract/packages.ts'
 import { samplePackage, samplePackages, sampleStyle } from '#tests/support/samples/package.ts'
 
 const packages = samplePackages()
+const FLOOR = { width: 4000, depth: 3000 }
 
 const selling: Answers = {
   'GET /api/packages': () => ({ packages }),
@@ -58,25 +59,37 @@ test('it tells what it is, what stands where in which finish and size, what come
   )
 })
 
-test('several pieces of a room stand on a plan from above, with the numbers of the list', async () => {
+test('the pieces of a room stand between walls with a door, with the numbers of the list', async () => {
   const [sofa, lamp] = samplePackage().roomBreakdown['Living room'] ?? []
   if (!sofa || !lamp) throw new Error('The sample has no sofa and lamp')
-  const chair = {
-    ...sofa,
-    name: 'Reed chair',
-    quantity: 2,
-    footprint: { category: 'chair', widthCm: 50, depthCm: 52 },
-  }
-  const opened = await page('minimalist', priced({ roomBreakdown: { 'Living room': [sofa, lamp, chair] } }))
+  const places = [
+    { x: 700, y: 2400, turn: 180 },
+    { x: 2300, y: 2400, turn: 180 },
+  ]
+  const standing = { category: 'sofa', widthCm: 204, depthCm: 90, places: [{ x: 1500, y: 450, turn: 0 }] }
+  const footprint = { category: 'chair', widthCm: 50, depthCm: 52, places }
+  const chair = { ...sofa, name: 'Reed chair', quantity: 2, footprint }
+  const shown = { roomBreakdown: { 'Living room': [{ ...sofa, footprint: standing }, lamp, chair] } }
+  const opened = await page('minimalist', priced({ ...shown, floors: { 'Living room': FLOOR } }))
   expect(opened).toContain(
     'aria-label="Living room from above: Number 1: Driftline sofa, Number 2: 2 × Reed chair"',
   )
-  expect([...opened.matchAll(/<text[^>]*>(\d)</g)].map(([, place]) => place)).toEqual(['1', '2', '2'])
+  const plan = /<svg[^>]*Living room from above.*?<\/svg>/s.exec(opened)?.[0] ?? ''
+  expect([...plan.matchAll(/>(\d)<\/text>/g)].map(([, number]) => number)).toEqual(['1', '2', '2'])
+  expect(plan.match(/class="fill-ink stroke-ink"/g)).toHaveLength(4)
+  expect(plan.match(/class="board-hole"/g)).toHaveLength(1)
+  for (const measure of ['13′ 1½″', '9′ 10″']) expect(plan).toContain(`>${measure}</text>`)
   expect(opened).toMatch(/>2 × Reed chair<\/a><span[^>]*><span[^>]*>On the plan: <\/span>2</)
 })
 
-test('one piece alone has no plan and no number', async () => {
-  expect(await page('one-bedroom')).not.toMatch(/from above|On the plan/)
+test('a room of whose pieces no measures are listed has no plan and no number', async () => {
+  const [bed] = samplePackage().roomBreakdown['Bedroom'] ?? []
+  const opened = await page(
+    'minimalist',
+    priced({ roomBreakdown: { Bedroom: bed ? [bed] : [] }, floors: {} }),
+  )
+  expect(opened).toContain('>Crest bed</a>')
+  expect(opened).not.toMatch(/from above|On the plan/)
 })
 
 const priced = (changes: Partial<Package>): Answers => ({

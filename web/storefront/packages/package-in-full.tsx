@@ -1,9 +1,11 @@
-import { lazy } from 'react'
+import { lazy, type ComponentProps } from 'react'
 import { deliveryTimes, installation } from '#domain/policies.ts'
 import { Link } from '#kit/browser/router/router.ts'
 import { Breadcrumbs } from '#kit/browser/ui/breadcrumbs.tsx'
 import { DrawnByServer } from '#kit/browser/ui/drawn-by-server.tsx'
 import { itemsText } from '#kit/core/items-text.ts'
+// What the server draws for good brings no styles of its own.
+import '#web/boards/board.css'
 import { packagePrice, wholeDollars } from '#web/packages/package-words.ts'
 import { paths } from '#web/paths.ts'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
@@ -59,7 +61,7 @@ export function PackageInFull({ shown }: OfPackage) {
             <div key={room} className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[2fr_3fr]">
               <div>
                 <PackageCollage pictures={roomPictures(shown, room)} sizes={ROOM_SIZES} isWhole />
-                <PlanOf room={room} items={drawnItems(items)} />
+                <PlanOf room={room} floor={shown.floors?.[room]} items={drawnItems(items)} />
               </div>
               <Room room={room} items={items} isInFull />
             </div>
@@ -84,11 +86,15 @@ export function PackageInFull({ shown }: OfPackage) {
 
 const RoomPlan = lazy(() => import('./room-plan.tsx'))
 
-function PlanOf(props: Parameters<typeof RoomPlan>[0]) {
-  if (props.items.length === 0) return null
+type PlanOfProps = Omit<ComponentProps<typeof RoomPlan>, 'floor'> & {
+  floor: ComponentProps<typeof RoomPlan>['floor'] | undefined
+}
+
+function PlanOf({ floor, ...drawn }: PlanOfProps) {
+  if (!floor) return null
   return (
     <DrawnByServer room="min-h-60">
-      <RoomPlan {...props} />
+      <RoomPlan floor={floor} {...drawn} />
     </DrawnByServer>
   )
 }

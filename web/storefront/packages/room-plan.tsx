@@ -1,71 +1,76 @@
+import type { Package } from '#contract/packages.ts'
+import { boardOfSample } from '#domain/packages/sample-board.ts'
+import { BoardDrawing } from '#web/boards/board-drawing.tsx'
 import { PieceShape } from '#web/boards/piece-shape.tsx'
 import { type DrawnItem, named } from './included-items.tsx'
 
-/** Between two pieces, and around all. */
-const GAP_MM = 300
-/** About as wide as a room; a wider piece takes a row of its own. */
-const ROW_MM = 4_800
-/** How many millimeters one pixel stands for, about. */
-const MM_PER_PIXEL = 10
-const NUMBER_MM = 150
+/** As wide as a room is drawn, about, and what is left around it for the measures of its walls. */
+const ROOM_PX = 330
+const MARGIN_PX = 50
 
-type Placed = { item: DrawnItem; place: number; left: number; top: number; w: number; d: number }
+type RoomPlanProps = {
+  room: string
+  floor: NonNullable<Package['floors']>[string]
+  items: readonly DrawnItem[]
+}
 
-/** The pieces of a room from above, to one scale and with the numbers of the list; no room is walled in. */
-export default function RoomPlan({ room, items }: { room: string; items: readonly DrawnItem[] }) {
-  const { placed, width, height } = laidOut(items)
+/** A room that the pieces of a package fit, from above, with the numbers of the list. */
+export default function RoomPlan({ room, floor, items }: RoomPlanProps) {
   const names = items.map(({ name, quantity }, at) => `Number ${at + 1}: ${named(name, quantity)}`).join(', ')
+  const standing = items.flatMap((item, at) =>
+    item.footprint.places.map((place) => ({ item, number: at + 1, place })),
+  )
+  const mmPerPixel = Math.round(floor.width / ROOM_PX)
+  const margin = MARGIN_PX * mmPerPixel
+  const [width, height] = [floor.width + 2 * margin, floor.depth + 2 * margin]
   return (
     <figure className="mt-4">
       <svg
-        viewBox={`0 0 ${width} ${height}`}
+        viewBox={`${-margin} ${-margin} ${width} ${height}`}
         role="img"
         aria-label={`${room} from above: ${names}`}
-        className="max-h-100 w-full rounded-picture border border-line bg-sand"
+        className="max-h-110 w-full rounded-picture border border-line bg-sand"
       >
-        {placed.map(({ item, place, left, top, w, d }) => (
-          <g
-            key={`${place} ${left} ${top}`}
-            transform={`translate(${left + w / 2} ${top + d / 2})`}
-            className="[&_path]:fill-(--shade) [&_path]:stroke-ink/60"
-          >
-            <PieceShape
-              category={item.footprint.category}
-              size={{ w, d, h: 0 }}
-              finish={Object.values(item.variants).join(', ')}
-              mmPerPixel={MM_PER_PIXEL}
-            />
-            <circle r={NUMBER_MM} className="fill-paper stroke-ink" strokeWidth={MM_PER_PIXEL} />
+        <BoardDrawing board={boardOfSample(room, floor)} mmPerPixel={mmPerPixel} unit="in" />
+        {standing.map(({ item, place }) => (
+          <Piece key={`${place.x} ${place.y}`} {...{ item, place, mmPerPixel }} />
+        ))}
+        {standing.map(({ number, place: { x, y } }) => (
+          <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+            <circle r={10 * mmPerPixel} className="fill-paper/90" />
             <text
+              fontSize={11 * mmPerPixel}
               textAnchor="middle"
               dominantBaseline="central"
-              fontSize={NUMBER_MM * 1.2}
-              className="fill-ink"
+              className="fill-ink font-sans font-medium tabular-nums"
             >
-              {place}
+              {number}
             </text>
           </g>
         ))}
       </svg>
       <figcaption className="mt-2 text-sm text-muted">
-        From above, all to one scale; the numbers are those of the list.
+        A room that these pieces fit, to scale; the numbers are those of the list.
       </figcaption>
     </figure>
   )
 }
 
-function laidOut(items: readonly DrawnItem[]) {
-  const placed: Placed[] = []
-  let [left, top, depth, width] = [GAP_MM, GAP_MM, 0, 0]
-  for (const [at, item] of items.entries()) {
-    const [w, d] = [item.footprint.widthCm * 10, item.footprint.depthCm * 10]
-    for (let count = 0; count < item.quantity; count++) {
-      if (left > GAP_MM && left + w > ROW_MM) [left, top, depth] = [GAP_MM, top + depth + GAP_MM, 0]
-      placed.push({ item, place: at + 1, left, top, w, d })
-      left += w + GAP_MM
-      depth = Math.max(depth, d)
-      width = Math.max(width, left)
-    }
-  }
-  return { placed, width, height: top + depth + GAP_MM }
+type PieceProps = {
+  item: DrawnItem
+  place: DrawnItem['footprint']['places'][number]
+  mmPerPixel: number
+}
+
+function Piece({ item: { footprint, variants }, place: { x, y, turn }, mmPerPixel }: PieceProps) {
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${turn})`}>
+      <PieceShape
+        category={footprint.category}
+        size={{ w: footprint.widthCm * 10, d: footprint.depthCm * 10, h: 0 }}
+        finish={Object.values(variants).join(', ')}
+        mmPerPixel={mmPerPixel}
+      />
+    </g>
+  )
 }
