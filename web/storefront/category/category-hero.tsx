@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { ProductPicture } from '#web/products/product-picture.tsx'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
@@ -9,7 +8,7 @@ import type { ShownCategory } from './use-category.ts'
 const SIZES = pictureSizes(100, '(width >= 48rem) 58vw, (width >= 40rem) 100vw')
 
 /** A category as it begins: what it is, beside a room that its pieces stand in, or beside some of them. */
-export default function CategoryHero({ category, hero }: { category: ShownCategory; hero: Hero }): ReactNode {
+export function CategoryHero({ category, hero }: { category: ShownCategory; hero: Hero }) {
   return (
     <header className="relative bg-sand">
       <div className="md:absolute md:inset-y-0 md:right-0 md:w-[58%]">

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useLoaderData, useParams, useSearchParams } from '#kit/browser/router/router.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
+import { HomeHero } from '#web/storefront/home/home-hero.tsx'
+import { CategoryHero } from './category-hero.tsx'
 import { CategoryHead } from './category-head.tsx'
 import type { loadCategory } from './category-loader.ts'
 import { CollectionTitle } from './collection-title.tsx'
@@ -11,10 +13,6 @@ import { useCategory } from './use-category.ts'
 import { DrawnByServer } from '#kit/browser/ui/drawn-by-server.tsx'
 
 // Where the code of these cannot be fetched the rest of the page stays.
-const HomeHero = lazy(() =>
-  import('#web/storefront/home/home-hero.tsx').catch(() => ({ default: () => null })),
-)
-const CategoryHero = lazy(() => import('./category-hero.tsx').catch(() => ({ default: () => null })))
 const HomeStart = lazy(() =>
   import('#web/storefront/home/home-start.tsx').catch(() => ({ default: () => null })),
 )
@@ -35,16 +33,14 @@ export default function CategoryPage() {
     <>
       <CategoryHead category={category} choice={choice} list={list} isHome={isHome} />
       {welcome && (
-        <DrawnByServer>
+        <>
           <HomeHero words={welcome} />
-          <HomeStart {...welcome} piece={list.products[0]?.pictures.at(-1)} />
-        </DrawnByServer>
+          <DrawnByServer>
+            <HomeStart {...welcome} piece={list.products[0]?.pictures.at(-1)} />
+          </DrawnByServer>
+        </>
       )}
-      {hero && (
-        <DrawnByServer key={category.id} room="min-h-80">
-          <CategoryHero category={category} hero={hero} />
-        </DrawnByServer>
-      )}
+      {hero && <CategoryHero category={category} hero={hero} />}
       <section
         aria-labelledby="collection"
         className={classes('wrap', isHome && 'section-space', !isHome && !hero && 'pt-6 lg:pt-10')}

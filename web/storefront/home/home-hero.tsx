@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
@@ -9,7 +8,7 @@ import { RoomPicture } from './room-picture.tsx'
 const SIZES = pictureSizes(100, '(width >= 64rem) 58vw, (width >= 40rem) 100vw')
 
 /** What a visitor sees first: one room, one sentence, two ways on. */
-export default function HomeHero({ words: { title, lead } }: { words: HomeWords }): ReactNode {
+export function HomeHero({ words: { title, lead } }: { words: HomeWords }) {
   return (
     <section aria-labelledby="welcome" className="relative bg-sand">
       <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:w-[58%]">
