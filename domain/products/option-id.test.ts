@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { optionId, withOptionIds } from './option-id.ts'
 
 test.each([
@@ -10,6 +10,12 @@ test.each([
   ['a-b', [], 'a_b'],
 ])('%j beside %j is called %s', (name, taken, id) => {
   expect(optionId(name, taken)).toBe(id)
+})
+
+test('of the marks on a letter no more are put in order than any language writes', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize')
+  expect(optionId(`oak${'\u0301\u0316'.repeat(5_000)}`, [])).toBe('oak')
+  expect(normalize.mock.contexts.map((text) => String(text).length)).toEqual([33])
 })
 
 const option = (name: string, more: object = {}) => ({ name, priceDifference: 0, default: false, ...more })

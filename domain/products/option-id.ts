@@ -1,3 +1,4 @@
+import { withFewMarks } from '#kit/core/few-marks.ts'
 import type { Variant } from './variant-key.ts'
 
 /** A variant as a form gives it: an option that is new has no id yet. */
@@ -50,5 +51,6 @@ function sameName(before: Variant['options'], name: string, taken: readonly stri
 }
 
 function folded(name: string): string {
-  return name.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+  // A file of products brings names of any length.
+  return withFewMarks(name).normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 }

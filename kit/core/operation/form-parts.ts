@@ -4,6 +4,8 @@ import { Dollars } from './money.ts'
 import { line } from './text.ts'
 
 const UNREADABLE = 'This could not be read'
+/** Entries of one list that is sent: none of ours has more than 1,500, and each that does not fit costs words. */
+export const MAX_ENTRIES = 2_000
 
 /** A list or an object that travels as JSON text; whoever calls in TypeScript gives the value itself. */
 export function jsonPart<S extends z.ZodType>(schema: S): z.ZodType<z.output<S>, z.input<S>> {
@@ -81,17 +83,24 @@ function listIn(text: string): string[] | undefined {
   return Array.isArray(value) ? value.map((word: unknown) => String(word)) : undefined
 }
 
-/** Escapes in JSON can hold what the text itself was checked for: such text is as unreadable as broken text. */
+/**
+ * Escapes in JSON can hold what the text itself was checked for, and a short text a list without end: such text is as
+ * unreadable as broken text.
+ */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => {
-      if (key === '__proto__' || !isText(key) || (typeof value === 'string' && !isText(value)))
-        throw new SyntaxError(UNREADABLE)
+      const isWrong = typeof value === 'string' ? !isText(value) : isEndless(value)
+      if (key === '__proto__' || !isText(key) || isWrong) throw new SyntaxError(UNREADABLE)
       return value
     })
   } catch {
     return undefined
   }
+}
+
+function isEndless(value: unknown): boolean {
+  return Array.isArray(value) && value.length > MAX_ENTRIES
 }
 
 function isText(text: string): boolean {

@@ -83,6 +83,19 @@ describe('the picture in a DWG', () => {
     expect((await read(smallDwg('AC1018', records))).picture).not.toBeNull()
   })
 
+  test('is not looked for behind many that are broken', async () => {
+    const broken = { kind: png, bytes: Buffer.from('no picture') }
+    const behind = (count: number) =>
+      read(
+        smallDwg('AC1018', [
+          ...Array.from({ length: count }, () => broken),
+          { kind: bitmap, bytes: fourPixels },
+        ]),
+      )
+    expect((await behind(3)).picture).not.toBeNull()
+    expect((await behind(4)).picture).toBeNull()
+  })
+
   test.each([
     ['a metafile alone', smallDwg('AC1015', [{ kind: metafile, bytes: Buffer.alloc(50) }])],
     ['a bitmap cut short', smallDwg('AC1015', [{ kind: bitmap, bytes: fourPixels }]).subarray(0, -6)],

@@ -33,7 +33,8 @@ const TABLE_HEAD = 16 + 4 + 1
 /** Kind, where it begins, its size. */
 const RECORD = 1 + 4 + 4
 
-const MAX_RECORDS = 16
+/** A heading and one picture in two forms: each that is broken was checked for nothing. */
+const MAX_RECORDS = 4
 
 const MAX_PICTURE_BYTES = 8_000_000
 

@@ -10,7 +10,11 @@ const byName = (count: number) =>
 test('an object of more names than anything has is not read', () => {
   expect(isReadable({ walls: byName(500) })).toBe(true)
   expect(isReadable({ walls: byName(501) })).toBe(false)
-  expect(isReadable(Array.from({ length: 2_000 }, () => 'id'))).toBe(true)
+})
+
+test('a list of more entries than any has is not read', () => {
+  expect(isReadable({ edits: Array.from({ length: 2_000 }, () => 'id') })).toBe(true)
+  expect(isReadable({ edits: Array.from({ length: 2_001 }, () => 'id') })).toBe(false)
 })
 
 test('of thousands of faults the first are said', () => {

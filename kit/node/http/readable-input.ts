@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { MAX_ENTRIES } from '#kit/core/operation/form-parts.ts'
 import { HttpProblem } from '#kit/core/operation/problem.ts'
 
 /** Levels of lists and objects in each other: far more than any form of ours has. */
@@ -8,7 +9,7 @@ const MAX_NAMES = 500
 
 /**
  * Whether input can be kept and shown: no NUL bytes and lone surrogates, which no database or page can hold, and
- * neither nested so deep that walking through it would never end, nor with more names than anything has.
+ * neither nested so deep that walking through it would never end, nor with more names or entries than anything has.
  */
 export function isReadable(input: unknown, depth = 0): boolean {
   if (typeof input === 'string') return !input.includes('\0') && input.isWellFormed()
@@ -16,7 +17,7 @@ export function isReadable(input: unknown, depth = 0): boolean {
   if (depth > MAX_DEPTH) return false
   const isList = Array.isArray(input)
   const inside: unknown[] = isList ? input : Object.entries(input).flat()
-  if (!isList && inside.length > 2 * MAX_NAMES) return false
+  if (inside.length > (isList ? MAX_ENTRIES : 2 * MAX_NAMES)) return false
   return inside.every((part) => isReadable(part, depth + 1))
 }
 
