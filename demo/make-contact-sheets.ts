@@ -39,12 +39,13 @@ function heroOf({ slug, name }: Piece): Cell {
   return { file: masterOf(slug), name }
 }
 
-/** Hero, angle and front in the finish that is chosen first, then the other finishes that there are pictures of. */
+/** Hero, at home, angle and front in the finish that is chosen first, then the other finishes that there are pictures of. */
 function viewsOf(piece: Piece): Cell[] {
   const { slug, variants } = piece
   const others = variants.flatMap(({ options }) => options.filter((option) => !option.default))
   const cells = [
     heroOf(piece),
+    { file: masterOf(`${slug}-room`), name: 'in a room' },
     { file: masterOf(`${slug}-angle`), name: 'angle' },
     { file: masterOf(`${slug}-front`), name: 'front' },
     ...others.map(({ id, name }) => ({ file: masterOf(`${slug}-${id}`), name })),

@@ -22,8 +22,8 @@ process.stdout.write(`${views.size} pieces are seen in a room\n`)
 async function cut(piece: string, { room, box: [left, top, right, bottom] }: RoomView): Promise<void> {
   const picture = sharp(masterPath(room))
   const { width, height } = await picture.metadata()
-  const from = { left: Math.round(left * width), top: Math.round(top * height) }
-  const size = { width: Math.round((right - left) * width), height: Math.round((bottom - top) * height) }
+  const from = { left: Math.floor(left * width), top: Math.floor(top * height) }
+  const size = { width: Math.floor((right - left) * width), height: Math.floor((bottom - top) * height) }
   await picture
     .extract({ ...from, ...size })
     .webp(WEBP)

@@ -4,7 +4,7 @@ import type { SalesMode } from '#domain/settings/sales-mode.ts'
 import { cachedRows } from '#kit/node/cache/cached.ts'
 import { tags } from '#server/tags.ts'
 import type { World } from '#server/world.ts'
-import { packagesInShop } from './package-in-shop.ts'
+import { packagesInShop, type PackageInShop } from './package-in-shop.ts'
 import { presentInFull } from './present-in-full.ts'
 import { presentPackage } from './present-package.ts'
 import { packagesByIds } from './queries.ts'
@@ -23,13 +23,16 @@ export const fullJson = {
   purchase: jsonIn('purchase', presentInFull),
 }
 
-function jsonIn(mode: SalesMode, present: typeof presentInFull = presentPackage) {
+type Present = (found: PackageInShop, mode: SalesMode, world: World) => Package | Promise<Package>
+
+function jsonIn(mode: SalesMode, present: Present = presentPackage) {
   return cachedRows({ ...ofPackages, max: MAX_TEXTS }, async (world: World, ids) => {
     const { reads } = world
     const listed = (await packagesByIds(reads, ids)).filter(({ isArchived }) => !isArchived)
-    return (await packagesInShop(reads, listed)).map((found) => {
-      const text = JSON.stringify(z.encode(Package, present(found, mode, world)))
+    const texts = (await packagesInShop(reads, listed)).map(async (found) => {
+      const text = JSON.stringify(z.encode(Package, await present(found, mode, world)))
       return [found._id, text] as const
     })
+    return Promise.all(texts)
   })
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Package, PackageItem } from '#contract/packages.ts'
 import { sizeInMm } from '#domain/boards/footprint.ts'
@@ -9,12 +10,13 @@ import type { PackageInShop, PieceInShop } from './package-in-shop.ts'
 import { presentPackage } from './present-package.ts'
 
 /** A package with a plan of each room, as far as measures are listed of what stands there. */
-export function presentInFull(found: PackageInShop, mode: SalesMode, world: World): Package {
+export async function presentInFull(found: PackageInShop, mode: SalesMode, world: World): Promise<Package> {
   const shown = presentPackage(found, mode)
-  const rooms = [...Map.groupBy(found.pieces, ({ room }) => room)].map(([room, pieces]) => {
-    const plan = planOf(world, room, pieces.flatMap(shapesOf))
-    return { room, plan, items: withPlaces(shown.roomBreakdown[room] ?? [], pieces, plan) }
-  })
+  const rooms = []
+  for (const [room, pieces] of Map.groupBy(found.pieces, (piece) => piece.room)) {
+    const plan = await planOf(world, room, pieces.flatMap(shapesOf))
+    rooms.push({ room, plan, items: withPlaces(shown.roomBreakdown[room] ?? [], pieces, plan) })
+  }
   return {
     ...shown,
     roomBreakdown: Object.fromEntries(rooms.map(({ room, items }) => [room, items])),
@@ -47,12 +49,20 @@ const MOST_PLANS = 1_000
 type Made = { plan: SampleRoom | undefined }
 
 /** Arranging takes a while, and a package is read again whenever the stock of a piece has changed. */
-function planOf({ cache }: World, room: string, shapes: ShapeOfProduct[]): SampleRoom | undefined {
+async function planOf(
+  { cache }: World,
+  room: string,
+  shapes: ShapeOfProduct[],
+): Promise<SampleRoom | undefined> {
   const plans = cache.stateOf(made, () => new LRUCache<string, Made>({ max: MOST_PLANS }))
   const key = JSON.stringify([room, shapes])
-  const known = plans.get(key) ?? { plan: sampleRoom(room, shapes) }
-  plans.set(key, known)
-  return known.plan
+  const known = plans.get(key)
+  if (known) return known.plan
+  // A room takes up to 50 ms: others get their turn between two of them.
+  await nextTurn()
+  const plan = sampleRoom(room, shapes)
+  plans.set(key, { plan })
+  return plan
 }
 
 /** What has no page stands in no plan. */

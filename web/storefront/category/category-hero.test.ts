@@ -28,7 +28,7 @@ test('a category begins with a room, which is fetched before anything else', asy
 })
 
 test('a kind that stands in none of our rooms is headed by pieces of it', async () => {
-  const { html } = await drawPage('/category/stool', sofas)
+  const { html } = await drawPage('/category/dresser', sofas)
   expect(heroOf(html)).toContain('/pictures/0a-1200.webp')
   expect(html.match(/fetchPriority="high"/g)).toHaveLength(1)
 })

@@ -10,11 +10,11 @@ const PIECES = 3
 /** The rooms that the categories of our own collection are at home in; what stands in none is headed by pieces of it. */
 const rooms: Record<string, Room | 'pieces'> = {
   sofa: 'living',
-  settee: 'pieces',
+  settee: 'settee',
   ottoman: 'two-bedroom',
   cabinet: 'study',
   chair: 'dining',
-  stool: 'pieces',
+  stool: 'counter',
   table: 'dining',
   bench: 'bedroom',
   bed: 'bedroom',
@@ -22,7 +22,7 @@ const rooms: Record<string, Room | 'pieces'> = {
   desk: 'study',
   'living-room': 'living',
   'dining-room': 'dining',
-  outdoor: 'pieces',
+  outdoor: 'outdoor',
   '1-bedroom': 'one-bedroom',
   '2-bedroom': 'two-bedroom',
   '3-bedroom': 'three-bedroom',

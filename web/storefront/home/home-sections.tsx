@@ -39,7 +39,7 @@ function PackagesTeaser({ words: { title, html } }: Words) {
       aria-labelledby="packages"
       className="wrap section-space grid items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
-      <RoomPicture room="dining" sizes={SIZES} className="aspect-[3/2] w-full rounded-picture" />
+      <RoomPicture room="settee" sizes={SIZES} className="aspect-[3/2] w-full rounded-picture" />
       <div className="grid justify-items-start gap-5">
         <h2 id="packages" className="title-page">
           {title}

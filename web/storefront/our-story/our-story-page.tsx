@@ -29,10 +29,10 @@ function OurStory({ page: { title, description, lead, sections } }: { page: Publ
           )}
         </div>
         <RoomPicture
-          room="living"
+          room="outdoor"
           isFirst
           sizes="(width >= 64rem) 56vw, 100vw"
-          className="aspect-[4/3] w-full rounded-picture object-[50%_80%]"
+          className="aspect-[4/3] w-full rounded-picture object-[50%_60%]"
         />
       </header>
       {sections.some(({ id }) => id === MISSING_WALL) && <MissingWall />}

@@ -57,7 +57,7 @@ function PackagesHero({ words: { title, lead } }: { words: PublishedPage }) {
     <header className="relative bg-sand">
       <div className="md:absolute md:inset-y-0 md:right-0 md:w-[58%]">
         <RoomPicture
-          room="two-bedroom"
+          room="lanai"
           isFirst
           sizes={HERO_SIZES}
           className="aspect-[2/1] w-full object-[50%_70%] md:aspect-auto md:h-full"

@@ -20,7 +20,7 @@ export default function PackagesPage() {
       <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <RoomPicture
-            room="dining"
+            room="counter"
             isFirst
             sizes="(width >= 64rem) 45vw, 100vw"
             className="aspect-[3/2] w-full rounded-picture"
