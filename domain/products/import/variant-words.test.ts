@@ -33,3 +33,11 @@ test('what goes with a choice stands between slashes', () => {
   expect(besideOptions('linen/ oak')).toEqual(['linen', 'oak'])
   expect(besideOptions('0 / 85.5')).toEqual(['0', '85.5'])
 })
+
+test.each([
+  (names: string[]) => names.map((name) => `${name}: Oak`).join(' / '),
+  (names: string[]) => JSON.stringify(names.map((name) => [name, 'Oak'])),
+])('of a cell that names thousands of variants the first are read', (written) => {
+  const names = Array.from({ length: 5_000 }, (_, at) => `Part ${at}`)
+  expect(namedOptions(written(names)).map(({ variant }) => variant)).toEqual(names.slice(0, 20))
+})

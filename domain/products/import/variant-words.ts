@@ -16,9 +16,12 @@ export function variantCell(choice: readonly { variant: string; option: string }
   return isSame ? cell : JSON.stringify(choice.map(({ variant, option }) => [variant, option]))
 }
 
+/** More than a piece has variants: of further ones nothing is read, and its form refuses these. */
+const MOST_NAMED = 20
+
 /** The options that a cell names. */
 export function namedOptions(cell: string): NamedOption[] {
-  return pairsIn(cell) ?? cell.split(BETWEEN).map(namedOption)
+  return pairsIn(cell) ?? cell.split(BETWEEN, MOST_NAMED).map(namedOption)
 }
 
 /** What stands between the slashes of a cell that goes with a choice, such as `linen / oak`. */
@@ -42,7 +45,7 @@ function pairsIn(cell: string): NamedOption[] | undefined {
   try {
     const pairs: unknown = JSON.parse(cell)
     if (!Array.isArray(pairs) || !pairs.every(isPair)) return undefined
-    return pairs.map(([variant, option]) => ({ variant, option }))
+    return pairs.slice(0, MOST_NAMED).map(([variant, option]) => ({ variant, option }))
   } catch {
     return undefined
   }

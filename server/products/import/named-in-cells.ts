@@ -22,10 +22,12 @@ export function categoriesNamed(
   cell: string,
   existing: Pick<ExistingProducts, 'categories'>,
 ): Named<string[]> {
-  const named = wordsIn(cell, ',').map((word) => categoryNamed(word, existing))
-  const fault = named.find((one) => one.fault !== undefined)?.fault
-  if (fault !== undefined) return { fault }
-  const ids = new Set(named.map(({ found }) => found))
+  const ids = new Set<string>()
+  for (const word of new Set(wordsIn(cell, ','))) {
+    const { found, fault } = categoryNamed(word, existing)
+    if (fault !== undefined) return { fault }
+    ids.add(found)
+  }
   return { found: existing.categories.map(({ _id }) => _id).filter((id) => ids.has(id)) }
 }
 
