@@ -52,7 +52,7 @@ case $WHAT in
     (cd "$DEMO/.." && node demo/note-recipes.ts $(cd "$STUDIO" && ids)) ;;
   room)
     named; textures
-    studio rooms --out "$DEMO/rooms" --size 1600 --spp 40 --threshold .05 --quality 90
+    studio rooms --out "$DEMO/rooms" --size 1600 --spp 24 --threshold .05 --quality 90
     studio spots --out "$DEMO/catalogue" ;;
   model)
     named; textures
