@@ -32,6 +32,15 @@ test('a dot on the picture of a room leads to the piece that stands there, in pl
   expect(await isMarked(page)).toBe(true)
 })
 
+test('another category begins with its own room', async () => {
+  const page = await startAt('/category/sofa')
+  const head = page.locator('header', { has: page.locator('h1') }).locator('img')
+  expect(await head.getAttribute('src')).toContain('/living-')
+  await page.getByRole('navigation').getByRole('link', { name: 'Stools' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Stools' }).waitFor()
+  await expect.poll(() => head.getAttribute('src')).toContain('/counter-')
+})
+
 test('the code of its page is fetched once it is pointed at, or reached by keyboard', async () => {
   const page = await startAt('/category/all')
   const piece = pieceOfRoom(page)

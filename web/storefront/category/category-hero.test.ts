@@ -27,12 +27,6 @@ test('a category begins with a room, which is fetched before anything else', asy
   expect(html.match(/<h1/g)).toHaveLength(1)
 })
 
-test('a kind that stands in none of our rooms is headed by pieces of it', async () => {
-  const { html } = await drawPage('/category/dresser', sofas)
-  expect(heroOf(html)).toContain('/pictures/0a-1200.webp')
-  expect(html.match(/fetchPriority="high"/g)).toHaveLength(1)
-})
-
 test('a category of the shop’s own begins with its words, and its first pieces come first', async () => {
   const { html } = await drawPage('/category/hammocks', sofas)
   expect(heroOf(html)).toBe('')

@@ -30,7 +30,7 @@ export default function CategoryPage() {
   const choice = choiceIn(useSearchParams()[0])
   const { welcome } = list
   const isHome = welcome !== undefined
-  const hero = choice.search === '' ? heroOf(category.id, list) : undefined
+  const hero = choice.search === '' ? heroOf(category.id) : undefined
   return (
     <>
       <CategoryHead category={category} choice={choice} list={list} isHome={isHome} />
@@ -42,7 +42,7 @@ export default function CategoryPage() {
           </DrawnByServer>
         </>
       )}
-      {hero && <CategoryHero category={category} hero={hero} />}
+      {hero && <CategoryHero category={category} room={hero} />}
       <section
         aria-labelledby="collection"
         className={classes('wrap', isHome && 'section-space', !isHome && !hero && 'pt-6 lg:pt-10')}

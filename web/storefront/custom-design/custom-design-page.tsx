@@ -138,7 +138,7 @@ function OwnPackage({ words: { title, lead }, onStart }: { words: PublishedPage;
     <section aria-labelledby="own-package" className="section-space bg-sand">
       <div className="wrap grid items-center gap-x-20 gap-y-8 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:py-20">
         <RoomPicture
-          room="living"
+          room="luxury"
           sizes="(width >= 64rem) 50vw, 100vw"
           className="aspect-[4/3] w-full rounded-picture object-[50%_80%]"
         />

@@ -7,7 +7,7 @@ const DrawnRoom = lazy(() => import('./drawn-room.tsx').catch(() => ({ default: 
 /** One of our rooms, in the file that fits; the addresses of all of them come only where a page is led to. */
 export function RoomPicture(props: RoomPictureProps) {
   return (
-    <DrawnByServer room={props.className ?? ''} className="contents">
+    <DrawnByServer key={props.room} room={props.className ?? ''} className="contents">
       <DrawnRoom {...props} />
     </DrawnByServer>
   )

@@ -84,7 +84,7 @@ function HowWeWork() {
   return (
     <div className="wrap section-space grid items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <RoomPicture
-        room="dining"
+        room="scandinavian"
         sizes="(width >= 64rem) 56vw, 100vw"
         className="aspect-[4/3] w-full rounded-picture object-[40%_70%]"
       />

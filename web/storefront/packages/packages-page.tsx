@@ -82,7 +82,7 @@ function EveryPackage({ included, left }: { included: Section; left: Section | u
       aria-labelledby={included.id}
       className="wrap section-space grid items-center gap-x-16 gap-y-10 lg:grid-cols-2"
     >
-      <RoomPicture room="bedroom" sizes={SIZES} className="aspect-[3/2] w-full rounded-picture" />
+      <RoomPicture room="entry" sizes={SIZES} className="aspect-[3/2] w-full rounded-picture" />
       <div>
         <h2 id={included.id} className="title-page">
           {included.title}
