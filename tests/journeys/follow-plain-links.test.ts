@@ -22,6 +22,16 @@ test('a piece in a part that brought no code is shown in place, and Back returns
   expect(street.complaints).toEqual([])
 })
 
+test('a dot on the picture of a room leads to the piece that stands there, in place', async () => {
+  const page = await startAt('/category/all')
+  await mark(page)
+  const dot = page.locator('#rooms ~ ul a.spot').first()
+  const name = (await dot.getAttribute('aria-label')) ?? ''
+  await dot.click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  expect(await isMarked(page)).toBe(true)
+})
+
 test('the code of its page is fetched once it is pointed at, or reached by keyboard', async () => {
   const page = await startAt('/category/all')
   const piece = pieceOfRoom(page)
