@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentTypes, mayCarryName, safeFileName, uploadRules, type FileKind } from './file-kind.ts'
-import { fileKindOf } from './kind-of-bytes.ts'
+import { fileKindOf, kindAmong } from './kind-of-bytes.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 
 const END_BYTES = 65_536
@@ -192,4 +192,9 @@ describe('a file name made safe', () => {
     const once = safeFileName('..\\x/" odd\u0000 name .tar.gz')
     expect(safeFileName(once)).toBe(once)
   })
+})
+
+test('a file is looked for among the kinds that are expected', () => {
+  const among = (kinds: ('jpeg' | 'png')[]) => kindAmong(kinds, sampleFiles.png, sampleFiles.png)
+  expect([among(['jpeg', 'png']), among(['jpeg'])]).toEqual(['png', undefined])
 })

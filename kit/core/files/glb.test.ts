@@ -41,6 +41,16 @@ test('a usual model has no fault', () => {
   expect(glbFault(sampleFiles.glb)).toBeUndefined()
 })
 
+const names = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`_${at}`, 0]))
+
+test.each([
+  ['attributes', (count: number) => ({ meshes: [{ primitives: [{ attributes: names(count) }] }] })],
+  ['extensions of a texture', (count: number) => ({ textures: [{ extensions: names(count) }] })],
+])('more %s than any model has are not read', (_what, having) => {
+  expect(glbFault(glb(having(32)))).toBeUndefined()
+  expect(glbFault(glb(having(33)))).toMatch(/^Please upload a 3D model/)
+})
+
 test.each([
   ['holds itself', { nodes: [{ children: [0] }] }],
   ['holds itself by another', { nodes: [{ children: [1] }, { children: [0] }] }],

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { numbersIn } from './bytes.ts'
 import { uploadRules } from './file-kind.ts'
 import { imagePixels } from './image-pixels.ts'
-import { fileKindOf } from './kind-of-bytes.ts'
+import { kindAmong } from './kind-of-bytes.ts'
 
 const HEADER_BYTES = 12
 const CHUNK_HEADER_BYTES = 8
@@ -15,8 +15,8 @@ const JSON_AT = HEADER_BYTES + CHUNK_HEADER_BYTES
 const END_BYTES = 1_024
 const HEAD_BYTES = 65_536
 const MAX_JSON_BYTES = 1024 * 1024
-/** Entries of one list: each that does not fit costs words. */
-const MAX_LISTED = 20_000
+/** Entries of one list: each that does not fit costs words. Of attributes and extensions by name there are a few. */
+const [MAX_LISTED, MAX_NAMED] = [20_000, 32]
 const MAX_TEXTURES = 200
 /** Nodes in nodes. */
 const MAX_DEPTH = 64
@@ -41,6 +41,8 @@ const badTextures =
 
 const Index = z.int().min(0)
 const list = <Item extends z.ZodType>(item: Item, most = MAX_LISTED) => z.array(item).max(most).default([])
+const isShort = (value: object | null) => value !== null && Object.keys(value).length <= MAX_NAMED
+const named = z.custom<Record<string, unknown>>((value) => typeof value === 'object' && isShort(value))
 const packing = z.looseObject({ count: Index, byteStride: Index })
 const withSource = z.looseObject({ source: Index })
 
@@ -57,7 +59,7 @@ const Gltf = z.looseObject({
     z.looseObject({
       primitives: list(
         z.looseObject({
-          attributes: z.record(z.string(), Index),
+          attributes: named.pipe(z.record(z.string(), Index)),
           indices: Index.optional(),
           targets: list(z.unknown()),
         }),
@@ -80,7 +82,7 @@ const Gltf = z.looseObject({
       source: Index.optional(),
       sampler: Index.optional(),
       /** The same picture in other formats. */
-      extensions: z.record(z.string(), z.unknown()).optional(),
+      extensions: named.optional(),
     }),
     MAX_TEXTURES,
   ),
@@ -184,8 +186,8 @@ function pixelsOf({ images, bufferViews }: Gltf, binary: Uint8Array, image: numb
   if (view.buffer !== 0 || view.extensions?.EXT_meshopt_compression) return Infinity
   const bytes = binary.subarray(view.byteOffset, view.byteOffset + view.byteLength)
   const head = bytes.subarray(0, HEAD_BYTES)
-  const kind = fileKindOf(head, bytes.subarray(-END_BYTES))
-  const size = kind === 'png' || kind === 'jpeg' || kind === 'webp' ? imagePixels(kind, head) : undefined
+  const kind = kindAmong(['png', 'jpeg', 'webp'] as const, head, bytes.subarray(-END_BYTES))
+  const size = kind && imagePixels(kind, head)
   return size ? size.width * size.height : Infinity
 }
 

@@ -41,6 +41,15 @@ export function fileKindOf(head: Uint8Array, tail: Uint8Array): FileKind | undef
   return signs.find(([, looksRight]) => looksRight(head, tail))?.[0]
 }
 
+/** The same of a file that is expected to be one of `kinds`: for no other it is looked. */
+export function kindAmong<Kind extends FileKind>(
+  kinds: readonly Kind[],
+  head: Uint8Array,
+  tail: Uint8Array,
+): Kind | undefined {
+  return kinds.find((one) => signs.some(([kind, looksRight]) => kind === one && looksRight(head, tail)))
+}
+
 /**
  * The kind of a file that is sent in under `rule`, as `fileKindOf`. What is text has no magic bytes: a table or drawing
  * is one only where one is expected.

@@ -35,6 +35,11 @@ test('a search is cut at 200 characters', () => {
   expect(choice(`?search=${'a'.repeat(300)}`).search).toHaveLength(200)
 })
 
+test('of a filter thirty values are read', () => {
+  const colors = Array.from({ length: 250 }, (_, at) => `color-${at}`)
+  expect(choice(`?color=${colors.join()}`).color).toEqual(colors.slice(0, 30))
+})
+
 test('the shop is asked for what is chosen, and for nothing else', () => {
   const requested = askOf(choice('?search=sofa&color=brown,green&inStock=true&page=2'))
   expect(JSON.parse(JSON.stringify(requested))).toEqual({

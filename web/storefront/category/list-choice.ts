@@ -4,6 +4,9 @@ import { MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
 import { type ProductSort, productSorts } from '#domain/products/product-sort.ts'
 import type { ShopCategory } from '#web/shop/shop.ts'
 
+/** Values of one filter: each is shown with a link to the list without it, and each link holds all the others. */
+const MOST_CHOSEN = 30
+
 export const lists = ['category', 'color', 'material', 'room', 'style'] as const
 const flags = ['inStock', 'onSale'] as const
 const prices = ['minPrice', 'maxPrice'] as const
@@ -32,14 +35,15 @@ const each = <Name extends string, Value>(names: readonly Name[], valueOf: (name
 
 /** Reads the address of a list; what makes no sense in it is left out. */
 export function choiceIn(params: URLSearchParams): ListChoice {
-  const values = (name: string) => [
-    ...new Set(
-      params
-        .getAll(name)
-        .flatMap((value) => value.split(','))
-        .filter(Boolean),
-    ),
-  ]
+  const values = (name: string) =>
+    [
+      ...new Set(
+        params
+          .getAll(name)
+          .flatMap((value) => value.split(','))
+          .filter(Boolean),
+      ),
+    ].slice(0, MOST_CHOSEN)
   const amount = (name: string) =>
     /^\d{1,6}(\.\d{1,2})?$/.test(params.get(name) ?? '') ? params.get(name)! : ''
   const unit = params.get('unit') === 'cm' ? 'cm' : 'in'
