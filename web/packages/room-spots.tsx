@@ -1,6 +1,5 @@
 import type { PackagePicture } from '#contract/packages.ts'
 import { paths } from '#web/paths.ts'
-import './room-spots.css'
 
 const TARGET = 22
 /** To the right of this share of the picture a name stands before its dot. */

@@ -11,8 +11,6 @@ import { heroOf } from './hero-of.ts'
 import { choiceIn } from './list-choice.ts'
 import { useCategory } from './use-category.ts'
 import { DrawnByServer } from '#kit/browser/ui/drawn-by-server.tsx'
-// Of a part that brings no code: nothing else would bring its look.
-import '#web/packages/room-spots.css'
 
 // Where the code of these cannot be fetched the rest of the page stays.
 const HomeStart = lazy(() =>
