@@ -79,7 +79,9 @@ function withSpots(
   rooms: Awaited<ReturnType<typeof readSpots>>,
   products: DemoProducts,
 ): ProductPicture {
-  const spots = (rooms.get(name) ?? []).flatMap(({ id, at: [x, y] }) => {
+  // Of several alike the first.
+  const seen = new Map((rooms.get(name) ?? []).toReversed().map((spot) => [spot.id, spot]))
+  const spots = [...seen.values()].flatMap(({ id, at: [x, y] }) => {
     const productId = products.get(id)?.id
     return productId ? [{ productId, x, y }] : []
   })

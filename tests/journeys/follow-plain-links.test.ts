@@ -25,8 +25,8 @@ test('a piece in a part that brought no code is shown in place, and Back returns
 test('a dot on the picture of a room leads to the piece that stands there, in place', async () => {
   const page = await startAt('/category/all')
   await mark(page)
-  const dot = page.locator('#rooms ~ ul a.spot').first()
-  const name = (await dot.getAttribute('aria-label')) ?? ''
+  const dot = page.locator('#rooms ~ ul .spots a').first()
+  const name = (await dot.textContent()) ?? ''
   await dot.click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   expect(await isMarked(page)).toBe(true)

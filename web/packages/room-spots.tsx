@@ -11,14 +11,13 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 export function RoomSpots({ spots }: Pick<PackagePicture, 'spots'>) {
   if (!spots) return null
   return (
-    <svg className="pointer-events-none absolute inset-0 size-full">
+    <svg className="spots">
       {spots.map(({ product, name, finish, x, y }) => (
-        <svg key={`${x} ${y}`} x={percent(x)} y={percent(y)} className="overflow-visible">
-          <a href={paths.product(product, finish)} aria-label={name} className="spot">
+        <svg key={product} x={percent(x)} y={percent(y)}>
+          <a href={paths.product(product, finish)}>
             <circle r={TARGET} />
-            <circle r="9" />
-            <circle r="4" />
-            <text x={x < TURN ? TARGET : -TARGET} y="5" textAnchor={x < TURN ? 'start' : 'end'}>
+            <circle r="7" />
+            <text x={x < TURN ? TARGET : -TARGET} y="5" textAnchor={x < TURN ? undefined : 'end'}>
               {name}
             </text>
           </a>

@@ -21,7 +21,7 @@ export const rooms = {
   settee: 'A bright room above the sea: a moss green and a navy settee around an oval table',
   counter: 'A kitchen high above the sea: walnut counter stools along an island',
   modern:
-    'A bright room above the sea: an ochre drum ottoman, a walnut table, a leather-seated chair and a woven stool',
+    'A room by the sea: an oval walnut table, a leather-seated chair, a woven stool and an ochre drum ottoman',
   'condo-bedroom':
     'A bedroom above the sea: an upholstered bed, a tall oak chest and an oak desk with a woven chair',
   outdoor:

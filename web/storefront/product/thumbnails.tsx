@@ -22,7 +22,12 @@ export function Thumbnails({ pictures, shown, isIn3d, onShow, onShowModel }: Thu
       {pictures.map((picture, at) => (
         <li key={pictureId(picture)}>
           <Thumbnail label={label(at)} isShown={!isIn3d && at === shown} onPress={() => onShow(at)}>
-            <GalleryImage picture={picture} sizes="64px" alt="" className="size-full object-cover" />
+            <GalleryImage
+              picture={smallest(picture)}
+              sizes="64px"
+              alt=""
+              className="size-full object-cover"
+            />
           </Thumbnail>
         </li>
       ))}
@@ -38,6 +43,11 @@ export function Thumbnails({ pictures, shown, isIn3d, onShow, onShowModel }: Thu
       )}
     </ul>
   )
+}
+
+/** Its least size is large enough for any screen: no other need be named. */
+function smallest(picture: GalleryPicture): GalleryPicture {
+  return 'base' in picture ? { ...picture, widths: picture.widths.slice(0, 1) } : picture
 }
 
 type ThumbnailProps = { label: string; isShown: boolean; onPress: () => void; children: ReactNode }
