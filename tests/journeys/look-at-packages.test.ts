@@ -66,7 +66,7 @@ test('a package by its link is a page, whose pieces lead to theirs, and Back to 
   await openShelves(page, '/designer-packages/luxury')
   const name = page.getByRole('heading', { level: 1, name: 'Luxury package' })
   await name.waitFor()
-  await page.getByRole('link', { name: /nightstand/ }).click()
+  await page.getByRole('link', { name: /× Ember nightstand/ }).click()
   await page.getByRole('heading', { level: 1, name: /nightstand/ }).waitFor()
   await page.goBack()
   await name.waitFor()
