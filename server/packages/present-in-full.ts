@@ -56,8 +56,8 @@ async function planOf(
 ): Promise<SampleRoom | undefined> {
   const plans = cache.stateOf(made, () => new LRUCache<string, Made>({ max: MOST_PLANS }))
   const key = JSON.stringify([room, shapes])
-  const known = plans.get(key)
-  if (known) return known.plan
+  const cached = plans.get(key)
+  if (cached) return cached.plan
   // A room takes up to 50 ms: others get their turn between two of them.
   await nextTurn()
   const plan = sampleRoom(room, shapes)

@@ -12,7 +12,7 @@ export function keepCompared(pieces: readonly string[]): void {
 
 /** The pieces that stood side by side last, and `piece` with them: of five, the first gives way. */
 export function useComparedWith(piece: string): readonly string[] {
-  const kept = useHydrated() ? getSessionItem(COMPARED) : null
-  const last = kept ? kept.split(',') : []
+  const stored = useHydrated() ? getSessionItem(COMPARED) : null
+  const last = stored ? stored.split(',') : []
   return last.includes(piece) ? last : [...last, piece].slice(-MAX_COMPARED)
 }

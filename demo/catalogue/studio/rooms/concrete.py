@@ -96,14 +96,3 @@ def wall_ledge(k, r, x0, x1, z=0.36, depth=0.36, slot='concrete:smooth'):
 def concrete_column(k, r, x, y, radius=0.2):
     high = r['size'][2]
     k.lathe('concrete:smooth', [(radius, 0), (radius, high)], (x, y, 0), seg=64)
-
-
-def flush_door(k, r, x, width=0.9, head=2.3):
-    """A door in the plane of the wall: a shadow line about it and a lever."""
-    y = -0.14
-    for s in (-1, 1):
-        k.box('paint:greige', (0.008, 0.004, head), (x + s * width / 2, y - 0.001, head / 2), bevel=0)
-    k.box('paint:greige', (width, 0.004, 0.008), (x, y - 0.001, head), bevel=0)
-    k.box('plaster:crisp', (width - 0.01, 0.02, head), (x, y - 0.009, head / 2 - 0.004), bevel=0.001)
-    k.box('alu:dark', (0.12, 0.012, 0.016), (x + width / 2 - 0.12, y - 0.062, 1.02), bevel=0.004)
-    k.tube('alu:dark', [(x + width / 2 - 0.07, y, 1.02), (x + width / 2 - 0.07, y - 0.06, 1.02)], 0.009)

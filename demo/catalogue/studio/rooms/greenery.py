@@ -1,4 +1,4 @@
-"""Plants in and around the house: coconut palms, shrubs, potted palms, paddle leaves. All leaves are plain strips."""
+"""Plants in and around the house: coconut palms, shrubs, paddle leaves. All leaves are plain strips."""
 
 import math
 import random
@@ -128,23 +128,6 @@ def pot(k, at, radius, height, slot='ceramic'):
         sharp=50,
     )
     k.lathe('paint:soil', [(radius * 0.91, height - 0.05), (0, height - 0.035)], (x, y, z), seg=24)
-
-
-def potted_palm(k, at, h=1.7, n=11, seed=4, pr=0.19, ph=0.34, slot='ceramic'):
-    """Kentia: many slim stems, arching feathers."""
-    rnd = random.Random(seed)
-    pot(k, at, pr, ph, slot)
-    size = h - ph
-    shapes = [
-        frond(rnd, size * 0.72, rise, 1.5, 26, size * 0.27, size * 0.030, key)
-        for rise, key in ((1.15, 'leaf:palm2'), (0.85, 'leaf:palm'))
-    ]
-    for i in range(n):
-        a, stem = 2.4 * i + rnd.uniform(-0.3, 0.3), size * rnd.uniform(0.28, 0.62)
-        foot = Vector(at) + Vector((0.04 * math.cos(a), 0.04 * math.sin(a), ph - 0.05))
-        top = foot + Vector((0.12 * math.cos(a) * stem, 0.12 * math.sin(a) * stem, stem))
-        k.tube('leaf:palm2', [foot, foot.lerp(top, 0.5), top], [0.009, 0.007, 0.006], seg=8)
-        stand(k, shapes[i % 2], top, a, rnd.uniform(-0.25, 0.2), rnd.uniform(0.8, 1.1))
 
 
 def paddle(rnd, length=0.55, width=0.2, key='leaf:paddle'):

@@ -91,14 +91,14 @@ def sheer(key):
     return blend(g, g.p.outputs[0], through.outputs[0], mix, 0.5)
 
 
-def lawn(key):
+def lawn(key, dark='#5f7a3c', light='#8a9c55', scale=3, detail=8, specular=0.1):
     g = M.G(key)
     ramp = g.node('ShaderNodeValToRGB')
-    ramp.color_ramp.elements[0].color = (*M.lin('#5f7a3c'), 1)
-    ramp.color_ramp.elements[1].color = (*M.lin('#8a9c55'), 1)
-    g.link(g.soft_noise(3, 8), ramp.inputs[0])
+    ramp.color_ramp.elements[0].color = (*M.lin(dark), 1)
+    ramp.color_ramp.elements[1].color = (*M.lin(light), 1)
+    g.link(g.soft_noise(scale, detail), ramp.inputs[0])
     g.link(ramp.outputs[0], g.p.inputs['Base Color'])
-    g.set(Roughness=0.95, Specular=0.1)
+    g.set(Roughness=0.95, Specular=specular)
     return g.mat
 
 

@@ -27,20 +27,9 @@ def painted(key):
     return g.mat
 
 
-def pasture_green(key):
-    g = M.G(key)
-    ramp = g.node('ShaderNodeValToRGB')
-    ramp.color_ramp.elements[0].color = (*M.lin('#4f6b2f'), 1)
-    ramp.color_ramp.elements[1].color = (*M.lin('#86994b'), 1)
-    g.link(g.soft_noise(0.35, 9), ramp.inputs[0])
-    g.link(ramp.outputs[0], g.p.inputs['Base Color'])
-    g.set(Roughness=0.95, Specular=0.05)
-    return g.mat
-
-
 MATERIALS = {
     **{f'far:{name}': painted for name in FAR},
-    'pasture': pasture_green,
+    'pasture': lambda key: surfaces.lawn(key, '#4f6b2f', '#86994b', 0.35, 9, 0.05),
     'leaf:gum': lambda key: surfaces.leaf(key, '#5f7356'),
     'leaf:gum2': lambda key: surfaces.leaf(key, '#76875f'),
     'leaf:jacaranda': lambda key: surfaces.leaf(key, '#9a8dba'),
