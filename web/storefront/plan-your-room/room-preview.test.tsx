@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { RoomByNumbers } from '#domain/boards/room-shapes.ts'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { RoomPreview } from './room-preview.tsx'
 
@@ -7,7 +8,14 @@ test.each([
   [14_000, 4000],
   [4000, 14_000],
 ])('a room of %i by %i mm has its measures on the sheet, large enough for a phone', (width, depth) => {
-  const room = { shape: 'rectangle', width, depth, cutWidth: 0, cutDepth: 0, openings: [] } as const
+  const room: RoomByNumbers = {
+    shape: 'rectangle',
+    width,
+    depth,
+    cutWidth: 0,
+    cutDepth: 0,
+    openings: [],
+  }
   const html = drawPrivatePage(<RoomPreview room={room} unit="in" />, { path: '/' })
   const [left, top, wide, high] = /viewBox="([^"]+)"/.exec(html)![1]!.split(' ').map(Number)
   const measures = [...html.matchAll(/translate\((\S+) ([^)]+)\)[^>]* font-size="([^"]+)"/g)]
