@@ -60,7 +60,7 @@ function isDecodable(path: string): boolean {
 export function refuseBroken(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', async (request, reply) => {
-    const { headers, httpVersion, rawHeaders = [] } = request.raw
+    const { headers, httpVersion, rawHeaders } = request.raw
     if (request.url.length > MAX_ADDRESS_LENGTH) return sendProblem(request, reply, addressTooLong, 414)
     if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
       return sendProblem(request, reply, unexpected, 417)
