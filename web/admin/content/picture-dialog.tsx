@@ -27,8 +27,7 @@ export function PictureDialog({ open, onPick, onClose }: PictureDialogProps) {
       onClose={onClose}
       title="Add a picture"
       action="Add picture"
-      busy={false}
-      busyText="Adding..."
+      acts={{ isBusy: false }}
       draft="picture of a page"
       schema={PictureForm}
       defaults={{ url: '', alt: '' }}

@@ -45,9 +45,8 @@ export function SetAsideOld() {
         onClose={() => setOpen(false)}
         title="Set old letters aside"
         action="Set aside"
-        busy={isPending}
+        acts={{ isBusy: isPending, failure: error ? messageOf(error, FAILED) : undefined }}
         busyText="Setting aside..."
-        failure={error ? messageOf(error, FAILED) : undefined}
         draft="set old letters aside"
         schema={OldLetters}
         defaults={{ day: '' }}

@@ -46,10 +46,7 @@ export function MoneyDialog<Typed extends FieldValues>(props: MoneyDialogProps<T
   return (
     <ActDialog
       open
-      busy={acts.isBusy}
-      busyText="Saving..."
-      failure={acts.failure}
-      faults={acts.faults}
+      acts={acts}
       act={(typed) =>
         acts.act(
           (idempotencyKey) => send(typed, idempotencyKey),

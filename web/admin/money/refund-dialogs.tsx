@@ -151,10 +151,7 @@ export function EndDialog({ refund, state, acts, onClose }: OfRefund & { state: 
     <ReasonDialog
       {...words}
       open
-      busy={acts.isBusy}
-      busyText="Saving..."
-      failure={acts.failure}
-      faults={acts.faults}
+      acts={acts}
       hint="For the studio and the history of the order."
       draft={`why ${refund._id} ends`}
       onReason={(reason) =>
