@@ -1,5 +1,5 @@
 import { classes } from '#kit/browser/ui/classes.ts'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { useObjectUrl } from '#kit/browser/ui/use-object-url.ts'
@@ -54,13 +54,12 @@ export function ImageCard({ image, place, order, combinations, onWords, onRemove
           />
         </div>
       </div>
-      <Field
+      <PlainField
         label={`Description of image ${at + 1}`}
         hideLabel
         placeholder="What it shows"
         value={image.alt}
         maxLength={200}
-        autoComplete="off"
         onChange={({ target }) => onWords({ alt: target.value })}
       />
       {combinations.length > 1 && (

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { walkChoices } from '../walk-choices.ts'
 import { sectionOf, sections } from './settings-sections.ts'
 
@@ -50,12 +50,11 @@ export function SettingsSearch({ selected, onSelect }: SettingsSearchProps) {
     // What is pressed in it are its field and its buttons.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <search aria-label="Settings" className="relative mb-5 block max-w-md" onKeyDown={walk}>
-      <Field
+      <PlainField
         label="Search settings"
         hideLabel
         placeholder="Search settings"
         type="search"
-        autoComplete="off"
         maxLength={80}
         value={typed}
         aria-controls={listId}
@@ -105,7 +104,8 @@ function settingsOnPage(): Setting[] {
     const group = control.closest('section')
     const tab = sectionOf(control.name) ?? ''
     const section = sections.find(({ id }) => id === tab)?.label ?? ''
-    const label = textOf(control.labels?.[0])
+    const [named] = control.labels ?? []
+    const label = firstWordsOf(named)
     const hints = (control.getAttribute('aria-describedby') ?? '').split(' ')
     const about = hints.map((id) => textOf(document.getElementById(id)))
     const legend = textOf(control.closest('fieldset')?.querySelector('legend'))
@@ -113,13 +113,18 @@ function settingsOnPage(): Setting[] {
     return {
       label,
       place,
-      words: [label, place, textOf(group?.querySelector('h2 + p')), legend, ...about].join(' '),
+      words: [textOf(named), place, textOf(group?.querySelector('h2 + p')), legend, ...about].join(' '),
       tab,
       control,
     }
   })
 }
 
-function textOf(element: Element | null | undefined): string {
-  return element?.textContent.trim() ?? ''
+function textOf(node: Node | null | undefined): string {
+  return node?.textContent?.trim() ?? ''
+}
+
+/** A label without the hint of its choice. */
+function firstWordsOf(element: Element | undefined): string {
+  return element ? textOf(document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()) : ''
 }
