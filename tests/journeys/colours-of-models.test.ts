@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { masterPath } from '#demo/ready-pictures.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -55,7 +55,7 @@ async function clothInModel(page: Page, name: string): Promise<Lab> {
   return medianOf(rows.flatMap((row) => row.filter(({ alpha }) => alpha > 252).map(({ lab }) => lab)))
 }
 
-async function pixels(picture: sharp.Sharp): Promise<{ lab: Lab; alpha: number }[][]> {
+async function pixels(picture: Sharp): Promise<{ lab: Lab; alpha: number }[][]> {
   const data = await picture
     .resize(SIDE, SIDE, { fit: 'inside' })
     .ensureAlpha()
