@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LONGEST_RULE, MOST_RULES } from '#domain/search/owner-words.ts'
 import { line } from '#kit/core/operation/text.ts'
+import { cutText } from '#kit/core/cut-text.ts'
 
 const LONGEST_SHOWN = 80
 
@@ -15,9 +16,8 @@ export const rules = (isRule: (line: string) => boolean, message: string) =>
         .array(z.string())
         .max(MOST_RULES, `Write at most ${MOST_RULES} lines`)
         .superRefine((lines, context) => {
-          const wrong = lines
-            .find((line) => line.length > LONGEST_RULE || !isRule(line))
-            ?.slice(0, LONGEST_SHOWN)
-          if (wrong !== undefined) context.addIssue({ code: 'custom', message: `“${wrong}”: ${message}` })
+          const wrong = lines.find((line) => line.length > LONGEST_RULE || !isRule(line))
+          if (wrong === undefined) return
+          context.addIssue({ code: 'custom', message: `“${cutText(wrong, LONGEST_SHOWN)}”: ${message}` })
         }),
     )

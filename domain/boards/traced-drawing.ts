@@ -6,6 +6,7 @@ import { faultsOf } from './faults.ts'
 import { holdsPoint, wayTo, type Point } from './polygons.ts'
 import { SAME_MM, usualOpening } from './tracing.ts'
 import { facesOf, roomsOf } from './wall-graph.ts'
+import { cutText } from '#kit/core/cut-text.ts'
 
 export type DrawnWord = { words: string; at: Point }
 
@@ -142,7 +143,7 @@ function roomEdits(board: Board, words: readonly DrawnWord[], newId: () => Id): 
   return roomsOf(board).flatMap(({ centre }, at): Edit[] => {
     const corners = faces[at]?.corners ?? []
     const inside = words.filter((one) => isName(one.words) && holdsPoint(corners, one.at))
-    const name = [...new Set(inside.map((one) => one.words))].join(' and ').slice(0, 60)
+    const name = cutText([...new Set(inside.map((one) => one.words))].join(' and '), 60)
     const point = { x: Math.round(centre.x), y: Math.round(centre.y) }
     return [{ of: 'rooms', id: newId(), value: { name, kind: '', ...point, floor: 'oak', paint: 'paper' } }]
   })

@@ -61,6 +61,13 @@ test('who eats sits at the table, and a nightstand stands by the bed', () => {
     expect(Math.hypot(x - slept!.x, y - slept!.y)).toBeLessThan(1_800)
 })
 
+test('a few small pieces stand in the middle of a room of their size', () => {
+  const { width, depth, places } = sampleRoom('Kitchen', [seat, seat])!
+  const [one, other] = places.map(({ x }) => x)
+  expect(one! + other!).toBe(width)
+  expect(width * depth).toBeLessThan(6e6)
+})
+
 test('the same pieces stand the same way each time', () => {
   const shapes = [bed, dresser, armchair]
   expect(sampleRoom('Bedroom', shapes)).toEqual(sampleRoom('Bedroom', shapes))

@@ -23,7 +23,7 @@ export function sampleRoom(name: string, shapes: readonly ShapeOfProduct[]): Sam
   const products = new Map(shapes.map((shape, at) => [String(at), shape]))
   const pieces = shapes.map((_, at): UnplacedPiece => ({ product: String(at), key: '', room: name }))
   let second: SampleRoom | undefined
-  for (const floor of shapes.length > MOST_ARRANGED ? [] : floorsFor(shapes)) {
+  for (const floor of shapes.length > MOST_ARRANGED || areFew(shapes) ? [] : floorsFor(shapes)) {
     const board = boardOfSample(name, floor)
     const places = arranged(board, products, pieces)
     const notes = notesOf({ ...board, pieces: Object.fromEntries(places.entries()) }, products)
@@ -43,8 +43,15 @@ const SEATED_MM = 1_200
 const isDiningTable = (shape: ShapeOfProduct) => shape.category === 'table' && !isLowTable(shape)
 /** Nobody lives in less. */
 const LEAST: Floor = { width: 3_000, depth: 2_700 }
+/** Less of the least floor would be lost along its walls. */
+const FEW = 0.2
 const TRIES = 12
 const LARGER = 1.07
+
+function areFew(shapes: readonly ShapeOfProduct[]): boolean {
+  const mm2 = shapes.reduce((sum, { size }) => sum + size.w * size.d, 0)
+  return mm2 < FEW * LEAST.width * LEAST.depth
+}
 
 /** Floors to be tried: as wide as four thirds of their depth, each a little larger than the one before. */
 function floorsFor(shapes: readonly ShapeOfProduct[]): Floor[] {
@@ -70,13 +77,16 @@ function isSeatApart(places: readonly Standing[], shapes: readonly ShapeOfProduc
   return tables.length > 0 && quadsOf(isSeat).some((seat) => !tables.some((table) => overlaps(table, seat)))
 }
 
-/** What cannot stand as in a home stands in rows, a step from the walls. */
+/** From the last row to the wall with the door. */
+const DOOR_MM = 1_200
+const BEHIND_MM = 300
+
+/** What cannot stand as in a home, or would be lost in one, stands in rows in a room of their size. */
 function inRows(pieces: readonly Standing[], shapes: readonly ShapeOfProduct[]): SampleRoom {
   const corners = pieces.flatMap((piece, at) => footprintOf(piece, shapes[at]!.size))
   const { left, top, width, height } = boundsOf(corners)
-  const step = 2 * BESIDE_MM
-  const places = pieces.map(({ x, y, turn }) => ({ x: x - left + step, y: y - top + step, turn }))
-  return { width: width + 2 * step, depth: height + 2 * step, places }
+  const places = pieces.map(({ x, y, turn }) => ({ x: x - left + BESIDE_MM, y: y - top + BEHIND_MM, turn }))
+  return { width: width + 2 * BESIDE_MM, depth: height + BEHIND_MM + DOOR_MM, places }
 }
 
 const standing = ({ x, y, turn }: Standing): Standing => ({ x, y, turn })

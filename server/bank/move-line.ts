@@ -19,6 +19,7 @@ import { takeBack } from '#server/payments/take-back.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { lockLine, refuseDayToCome, type StoredLine } from './lines.ts'
 import { leaveCheques, returnCheque } from './returned-check.ts'
+import { cutText } from '#kit/core/cut-text.ts'
 
 type Move = { desk: Desk; tx: Db; settings: Settings; line: StoredLine; mover: Mover }
 
@@ -125,7 +126,7 @@ function cameBy(
   return async (books, payable, before) => {
     const cents = amount + kept
     if (kept > 0) refuseFee(kept, Math.min(payment.smallDifference, outstandingOf(payable.sums) - amount))
-    const reference = `${name} ${memo}`.trim().slice(0, 200)
+    const reference = cutText(`${name} ${memo}`.trim(), 200)
     const isCheque = chequeNo !== '' || before.method === 'cheque'
     const method = isCheque ? 'cheque' : 'wire_transfer'
     const receipt = { cents, bankFee: kept, method, evidenceFileId: null, receivedOn, reference } as const
@@ -151,7 +152,7 @@ async function send({ desk, tx, settings, line, mover }: Move, id: string): Prom
   const sent = {
     state: 'sent',
     sentOn: line.postedOn,
-    reference: line.memo.slice(0, 200),
+    reference: cutText(line.memo, 200),
     reason: '',
     bankLineId: line._id,
   } as const

@@ -11,6 +11,7 @@ import type { World } from '#server/world.ts'
 import { currentSettings, lockSettings, type SettingsSection, writeSettings } from './current-settings.ts'
 import { differing, isSame, type Leaves, leavesOf, withLeaves } from '#domain/settings/settings-leaves.ts'
 import { keepShopPictures } from './shop-pictures.ts'
+import { shortened } from '#kit/core/cut-text.ts'
 
 /**
  * Changes the settings that `form` names and differ from what they are, with one row in the audit log.
@@ -82,8 +83,7 @@ const LONGEST_SHOWN = 80
 
 function overtakenWords(value: unknown): string {
   const text = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
-  const shown = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
-  return `Somebody else has set this to “${shown}” meanwhile. Save again to set yours.`
+  return `Somebody else has set this to “${shortened(text, LONGEST_SHOWN)}” meanwhile. Save again to set yours.`
 }
 
 /** Today is never closed: what is done today is entered today. */

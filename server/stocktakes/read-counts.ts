@@ -11,6 +11,7 @@ import { readTable } from '#server/products/import/read-rows.ts'
 import { booksOf } from './books.ts'
 import { type Finish, findFinishes, type NamedFinish } from './finishes.ts'
 import { requireStocktake } from './stocktakes.ts'
+import { cutText } from '#kit/core/cut-text.ts'
 
 type Row = ImportRow<CountColumn>
 type Counted = { finish: Finish; counted: number; reason: string | undefined }
@@ -81,7 +82,7 @@ function judge(rows: readonly Row[], finishes: readonly (Finish | string)[]) {
     else if (counted === undefined) faults.push({ row, message: NO_COUNT })
     else if (first !== undefined)
       faults.push({ row, message: `${pieceInWords(finish)} is counted in row ${first} already` })
-    else counts.push({ finish, counted, reason: cells.reason?.trim().slice(0, 200) })
+    else counts.push({ finish, counted, reason: cells.reason && cutText(cells.reason.trim(), 200) })
     if (key !== '' && first === undefined) firstRow.set(key, row)
   })
   return { counts, faults }

@@ -1,3 +1,4 @@
+import { shortened } from '#kit/core/cut-text.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { every } from '#kit/node/jobs/every.ts'
 import type { Letter, LetterShop } from '#server/outbox/letter.ts'
@@ -52,23 +53,24 @@ export async function quoted<Row extends { text: string }>(
   total = rows.length,
 ): Promise<string> {
   const quotes: string[] = []
-  for (const row of rows.slice(0, MAX_QUOTED)) quotes.push(`${await headOf(row)}:\n${shortened(row.text)}`)
+  for (const row of rows.slice(0, MAX_QUOTED))
+    quotes.push(`${await headOf(row)}:\n${shortened(row.text, MAX_QUOTE)}`)
   if (total > MAX_QUOTED) quotes.push(`… and ${total - MAX_QUOTED} more`)
   return quotes.join('\n\n')
 }
 
-function shortened(text: string): string {
-  return text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)}…` : text
-}
-
 type LettersOf = (tx: Db, written: Written, shop: LetterShop) => Promise<Letter[]>
 
-/** Sends the letters about what has waited for ten minutes since the last one. */
+/** Sends the letters about what has waited for ten minutes since the last one; those that fail keep back no others. */
 export async function sendGathered(world: World, kind: Kind, lettersOf: LettersOf): Promise<void> {
   const about = letterShop(await currentSettings.get(world), world.config)
   const at = world.clock()
+  const faults: unknown[] = []
   for (const due of await listDue(world.db, kind, at))
-    await world.db.inTransaction(async (tx) => queueLetters(tx, await lettersOf(tx, { ...due, at }, about)))
+    await world.db
+      .inTransaction(async (tx) => queueLetters(tx, await lettersOf(tx, { ...due, at }, about)))
+      .catch((fault: unknown) => faults.push(fault))
+  if (faults.length > 0) throw faults[0]
 }
 
 function listDue(db: Db, kind: Kind, at: Date): Promise<{ id: string; side: Side }[]> {

@@ -41,7 +41,7 @@ const pageOf = (page: Page, name: string) =>
 const inBadge = (page: Page, items: number) =>
   page.getByRole('link', { name: `Cart, ${items} ${items === 1 ? 'item' : 'items'}` })
 
-/** Opens the page of a package by its address, and adds it after the sign-in that this asks for. */
+/** Opens the page of a package by its address, and adds it: it waits through the registration that this asks for. */
 async function addFromOutside(page: Page, path: string, name: string) {
   await page.goto(path)
   const opened = pageOf(page, name)
@@ -49,10 +49,11 @@ async function addFromOutside(page: Page, path: string, name: string) {
   await opened.getByText('Please log in to add items to cart').waitFor()
   await opened.getByRole('link', { name: 'Login' }).click()
   await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === path)
+  const waits = 'The package you chose waits: it is in your cart as soon as you are signed in.'
+  await page.getByText(waits).waitFor()
   await page.getByRole('link', { name: 'Open an account' }).click()
   await register(page, newEmail())
   await page.waitForURL((url) => url.pathname === path)
-  await opened.getByRole('button', { name: 'Add to Cart' }).click()
   await opened.getByText('Added to your cart.').waitFor()
 }
 

@@ -39,7 +39,7 @@ export function Header({ search }: HeaderProps) {
         </div>
       </header>
       {search === 'row' && (
-        <div className="wrap border-b border-line pb-3 lg:hidden print:hidden">
+        <div className="wrap border-b border-line pt-1 pb-2 lg:hidden print:hidden">
           <HeaderSearch />
         </div>
       )}

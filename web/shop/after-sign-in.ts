@@ -4,7 +4,7 @@ import { WANTED } from '#web/session.ts'
 /** Who comes back later than this has forgotten it. */
 const FRESH_FOR_MS = 30 * 60_000
 
-/** A piece for the cart, in so many units, or for the wishlist. */
+/** A piece or package for the cart, in so many units, or a piece for the wishlist. */
 type Wanted = { product: string; units?: number | undefined; at: number }
 
 export function wantAfterSignIn(product: string, units?: number): void {
@@ -17,7 +17,7 @@ export function waiting(): Partial<Wanted> {
   return Date.now() - (wanted.at ?? 0) < FRESH_FOR_MS ? wanted : {}
 }
 
-/** What was wanted of this piece before the sign-in, once. */
+/** What was wanted of this piece or package before the sign-in, once. */
 export function takeWanted(product: string): Partial<Wanted> | undefined {
   const wanted = waiting()
   if (wanted.product !== product) return undefined

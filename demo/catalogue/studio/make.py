@@ -48,9 +48,9 @@ def make_models(pieces, options):
 
 
 def scenes(only):
-    import rooms
+    from rooms import houses
 
-    return [scene for scene in catalogue()['rooms'] + rooms.houses.scenes() if not only or scene['id'] in only]
+    return [scene for scene in houses.scenes() if not only or scene['id'] in only]
 
 
 def make_rooms(only, options):
@@ -110,7 +110,7 @@ def options_from(argv):
 def main(argv):
     options = options_from(argv)
     only = set(options.only.split(',')) if options.only else None
-    pieces = [p for p in catalogue()['products'] if not only or {p['id'], p['category']} & only]
+    pieces = [p for p in catalogue() if not only or {p['id'], p['category']} & only]
     if options.what == 'list':
         for piece in pieces:
             print(piece['category'], piece['id'], piece['builder'], len(piece.get('variants', [])))

@@ -43,13 +43,9 @@ VIEWS = {
 }
 
 
-def read(name):
-    with open(os.path.join(HERE, name), encoding='utf-8') as file:
-        return json.load(file)
-
-
 def catalogue():
-    return {'products': read('furniture.json'), 'rooms': read('scenes.json')}
+    with open(os.path.join(HERE, 'furniture.json'), encoding='utf-8') as file:
+        return json.load(file)
 
 
 def skin_of(piece, variant=0):

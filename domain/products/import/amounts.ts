@@ -1,4 +1,5 @@
 import type { ImportColumn } from './import-columns.ts'
+import { cutText } from '#kit/core/cut-text.ts'
 
 /** What stands before the cents in the amounts of a file. */
 export const decimalMarks = ['point', 'comma'] as const
@@ -71,7 +72,7 @@ export function withPlainNumbers<C extends Cells>(
 }
 
 function unclear(column: ImportColumn, cell: string): string {
-  return `${column}: “${cell.trim().slice(0, 40)}” cannot be read, because the amounts of this file have a comma before their cents. Write it like 1299,00`
+  return `${column}: “${cutText(cell.trim(), 40)}” cannot be read, because the amounts of this file have a comma before their cents. Write it like 1299,00`
 }
 
 /** What is no number stays as it is, to be refused by the form; undefined for a number that may mean two. */

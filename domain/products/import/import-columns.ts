@@ -1,3 +1,5 @@
+import { cutText } from '#kit/core/cut-text.ts'
+
 /** The columns of a file of products, in the order in which the export writes them. */
 export const importColumns = [
   'productCode',
@@ -112,7 +114,7 @@ export function readHeader<Column extends string>(
 
 /** Enough of them to see what is meant: a header may be as long as a file. */
 function shownNames(names: readonly string[]): string[] {
-  const shown = names.slice(0, MAX_IGNORED).map((name) => name.slice(0, LONGEST_NAME))
+  const shown = names.slice(0, MAX_IGNORED).map((name) => cutText(name, LONGEST_NAME))
   return names.length > MAX_IGNORED ? [...shown, '…'] : shown
 }
 

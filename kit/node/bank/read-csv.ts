@@ -14,6 +14,7 @@ import {
   UnreadableStatement,
 } from './statement.ts'
 import { usualHeads } from './usual-heads.ts'
+import { cutText } from '#kit/core/cut-text.ts'
 
 type Row = { cells: string[]; line: number }
 type Columns = Partial<Record<CsvColumn, number>>
@@ -68,7 +69,7 @@ export function readTable(text: string, heads: CsvHeads = {}): StatementTable {
   const at = read ? headerIn(read, heads) : widest.findIndex(({ cells }) => cells.length === widthOf(widest))
   const [header = [], ...below] = rows
     .slice(at, at + 1 + MOST_SHOWN)
-    .map(({ cells }) => cells.slice(0, MOST_HEADS).map((cell) => cleanWords(cell).slice(0, MAX_CELL)))
+    .map(({ cells }) => cells.slice(0, MOST_HEADS).map((cell) => cutText(cleanWords(cell), MAX_CELL)))
   if (!read && !below.some(isMovement))
     throw splits.find((rows) => rows instanceof UnreadableStatement) ?? noHeader()
   const found = Object.entries(columnsOf(header, heads)) as [CsvColumn, number | undefined][]

@@ -1,3 +1,5 @@
+import { cutText, shortened } from '#kit/core/cut-text.ts'
+
 /** One movement of money as a bank tells it; what it does not say is empty. */
 export type Movement = {
   /** YYYY-MM-DD */
@@ -46,14 +48,17 @@ export class UnreadableStatement extends Error {
 /** A movement of raw words; undefined for $0.00, which banks print and nobody books. */
 export function movementOf(where: string, { day, amount, ...words }: RawMovement): Movement | undefined {
   const postedOn = readDay(day)
-  if (!postedOn) throw new UnreadableStatement(`${where}: “${short(day)}” is no date`)
+  if (!postedOn) throw new UnreadableStatement(`${where}: “${shortened(day, MOST_SHOWN)}” is no date`)
   const cents = typeof amount === 'number' ? amount : readCents(amount)
-  if (cents === undefined) throw new UnreadableStatement(`${where}: “${short(String(amount))}” is no amount`)
+  if (cents === undefined)
+    throw new UnreadableStatement(`${where}: “${shortened(String(amount), MOST_SHOWN)}” is no amount`)
   return cents === 0 ? undefined : { postedOn, cents, ...words }
 }
 
 export type RawMovement = Omit<Movement, 'postedOn' | 'cents'> & { day: string; amount: string | number }
 
+/** So much of what cannot be read is shown. */
+const MOST_SHOWN = 40
 /** As much as one movement may be, in cents. */
 const MOST = 2_000_000_000
 
@@ -83,14 +88,11 @@ export function readDay(text: string): string | undefined {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : undefined
 }
 
-function short(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
-}
-
-/** Words as they are stored: one blank between them, nothing that cannot be shown. */
+/** Words as they are stored: one blank between them, nothing that cannot be shown or turns them around. */
 export function cleanWords(text: string): string {
-  return text
+  const words = text
+    .toWellFormed()
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, 500)
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
+  return cutText(words.trim(), 500)
 }

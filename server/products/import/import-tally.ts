@@ -5,6 +5,7 @@ import type { Verdict } from './judge-product.ts'
 import { importColumns } from '#domain/products/import/import-columns.ts'
 import { type ProductCells, productRows } from './product-cells.ts'
 import type { Changed, Created } from './write-products.ts'
+import { shortened } from '#kit/core/cut-text.ts'
 
 /** The longest text of a cell that is shown. */
 const MAX_SHOWN = 200
@@ -101,6 +102,5 @@ function byCombination(rows: ProductCells[]): Map<string, ProductCells> {
 }
 
 function textOf(cell: string | number | undefined): string {
-  const text = String(cell ?? '')
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
+  return shortened(String(cell ?? ''), MAX_SHOWN)
 }

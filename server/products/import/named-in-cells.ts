@@ -1,6 +1,10 @@
 import { wordsIn } from '#domain/products/import/word-list.ts'
 import type { StoredPicture } from '../pictures.ts'
 import type { ExistingProducts } from './import-context.ts'
+import { shortened } from '#kit/core/cut-text.ts'
+
+/** So much of what is not there is told. */
+const MOST_SHOWN = 80
 
 /** What a cell names, or what in it the shop does not have. */
 export type Named<T> = { found: T; fault?: undefined } | { found?: undefined; fault: string }
@@ -14,7 +18,9 @@ export function categoryNamed(
   const found =
     categories.find(({ _id }) => _id.toLowerCase() === wanted) ??
     categories.find(({ name }) => name.trim().toLowerCase() === wanted)
-  return found ? { found: found._id } : { fault: `There is no category “${shortened(cell)}”` }
+  return found
+    ? { found: found._id }
+    : { fault: `There is no category “${shortened(cell.trim(), MOST_SHOWN)}”` }
 }
 
 /** The categories that a cell lists, in the order of the shop. */
@@ -41,7 +47,7 @@ export function pictureKeysNamed(cell: string, origin: string): Named<string[]> 
     const key = pictureKeyAt(address, origin)
     if (key === undefined)
       return {
-        fault: `The image ${shortened(address)} is not in this shop. Images are not fetched from elsewhere: add it in the product’s form`,
+        fault: `The image ${shortened(address.trim(), MOST_SHOWN)} is not in this shop. Images are not fetched from elsewhere: add it in the product’s form`,
       }
     keys.push(key)
   }
@@ -66,9 +72,4 @@ function pictureKeyAt(address: string, origin: string): string | undefined {
   if (!URL.canParse(address, origin)) return undefined
   const url = new URL(address, origin)
   return url.origin === new URL(origin).origin ? PICTURE_PATH.exec(url.pathname)?.[1] : undefined
-}
-
-function shortened(text: string): string {
-  const shown = text.trim()
-  return shown.length > 80 ? `${shown.slice(0, 80)}…` : shown
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '#kit/core/money.ts'
 import { plainWords } from './act-words.ts'
 import { codeWords } from './code-words.ts'
 import type { AuditLine } from './changed-thing.ts'
+import { shortened } from '#kit/core/cut-text.ts'
 
 /** What differed in one field, as people read it; an empty text is nothing. */
 export type ChangedValue = { field: string; before: string; after: string }
@@ -51,7 +52,7 @@ export function changedValues({ object, before, after }: AuditLine, timeZone: st
       timeZone,
       wordsOf: (text: string) => codeWords(object.type, name, text),
     }
-    const inWords = (value: unknown) => shortened(textOf(value, field))
+    const inWords = (value: unknown) => shortened(textOf(value, field), LONGEST_SHOWN)
     return { field: fieldName(path), ...difference(was.get(path), is.get(path), inWords) }
   })
 }
@@ -98,10 +99,6 @@ function nameIn(thing: Record<string, unknown>): string {
 function momentText(moment: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return format.format(new Date(moment))
-}
-
-function shortened(text: string): string {
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
 }
 
 function fieldName(path: string): string {

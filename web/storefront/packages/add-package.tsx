@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation } from '#kit/browser/router/router.ts'
 import { currentSession, useSession } from '#web/session.ts'
 import { paths } from '#web/paths.ts'
@@ -10,6 +10,7 @@ import type { Reply } from '#contract/call.ts'
 import { call } from '#web/api.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { setCartCount } from '#web/cart/cart-count.ts'
+import { takeWanted, wantAfterSignIn } from '#web/shop/after-sign-in.ts'
 
 type AddPackageProps = {
   id: string
@@ -67,19 +68,35 @@ const NOT_ADDED = 'Failed to add package to cart'
 
 type Outcome = { is: 'added'; message: string } | { is: 'signed_out' } | { is: 'failed'; message: string }
 
-/** Puts one set of a package in the cart, and says what came of it. */
+/** Puts one set of a package in the cart, after the sign-in that it needs, and says what came of it. */
 function useAddPackage(packageId: string) {
   const [isAdding, setAdding] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | undefined>(undefined)
   const forget = useCallback(() => setOutcome(undefined), [])
 
   async function add() {
-    if (currentSession() === null) return setOutcome({ is: 'signed_out' })
+    if (currentSession() === null) return signInFirst()
     setAdding(true)
     setOutcome(undefined)
-    setOutcome(await outcomeOf(packageId))
+    const now = await outcomeOf(packageId)
     setAdding(false)
+    if (now.is === 'signed_out') signInFirst()
+    else setOutcome(now)
   }
+
+  function signInFirst() {
+    wantAfterSignIn(packageId, 1)
+    setOutcome({ is: 'signed_out' })
+  }
+
+  const goOn = useEffectEvent(() => {
+    // Who comes back without signing in has changed their mind.
+    if (takeWanted(packageId) && currentSession() !== null) void add()
+  })
+  useEffect(() => {
+    // What it shows at once is drawn after this.
+    queueMicrotask(() => goOn())
+  }, [])
 
   return { add, isAdding, outcome, forget }
 }

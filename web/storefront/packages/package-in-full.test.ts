@@ -79,6 +79,7 @@ test('the pieces of a room stand between walls with a door, with the numbers of 
   expect(plan.match(/class="fill-ink stroke-ink"/g)).toHaveLength(4)
   expect(plan.match(/class="board-hole"/g)).toHaveLength(1)
   for (const measure of ['13′ 1½″', '9′ 10″']) expect(plan).toContain(`>${measure}</text>`)
+  expect(opened).toContain('A room that these pieces fit, 13′ 1½″ × 9′ 10″ (4.00 m × 3.00 m), to scale;')
   expect(opened).toMatch(/>2 × Reed chair<\/a><span[^>]*><span[^>]*>On the plan: <\/span>2</)
 })
 

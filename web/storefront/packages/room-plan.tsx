@@ -1,7 +1,10 @@
 import type { Package } from '#contract/packages.ts'
+import { type LengthUnit, otherUnit } from '#domain/fit/unit-systems.ts'
 import { boardOfSample } from '#domain/packages/sample-board.ts'
 import { BoardDrawing } from '#web/boards/board-drawing.tsx'
 import { PieceShape } from '#web/boards/piece-shape.tsx'
+import { lengthWords } from '#web/boards/plan-words.ts'
+import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import { type DrawnItem, named } from './included-items.tsx'
 
 /** As wide as a room is drawn, about, and what is left around it for the measures of its walls. */
@@ -16,6 +19,7 @@ type RoomPlanProps = {
 
 /** A room that the pieces of a package fit, from above, with the numbers of the list. */
 export default function RoomPlan({ room, floor, items }: RoomPlanProps) {
+  const unit = useLengthUnit()
   const names = items.map(({ name, quantity }, at) => `Number ${at + 1}: ${named(name, quantity)}`).join(', ')
   const standing = items.flatMap((item, at) =>
     item.footprint.places.map((place) => ({ item, number: at + 1, place })),
@@ -31,7 +35,7 @@ export default function RoomPlan({ room, floor, items }: RoomPlanProps) {
         aria-label={`${room} from above: ${names}`}
         className="max-h-110 w-full rounded-picture border border-line bg-sand"
       >
-        <BoardDrawing board={boardOfSample(room, floor)} mmPerPixel={mmPerPixel} unit="in" />
+        <BoardDrawing board={boardOfSample(room, floor)} mmPerPixel={mmPerPixel} unit={unit} />
         {standing.map(({ item, place }) => (
           <Piece key={`${place.x} ${place.y}`} {...{ item, place, mmPerPixel }} />
         ))}
@@ -50,11 +54,15 @@ export default function RoomPlan({ room, floor, items }: RoomPlanProps) {
         ))}
       </svg>
       <figcaption className="mt-2 text-sm text-muted">
-        A room that these pieces fit, to scale; the numbers are those of the list.
+        A room that these pieces fit, {floorWords(floor, unit)} ({floorWords(floor, otherUnit[unit])}), to
+        scale; the numbers are those of the list.
       </figcaption>
     </figure>
   )
 }
+
+const floorWords = ({ width, depth }: RoomPlanProps['floor'], unit: LengthUnit) =>
+  `${lengthWords(width, unit)} × ${lengthWords(depth, unit)}`
 
 type PieceProps = {
   item: DrawnItem

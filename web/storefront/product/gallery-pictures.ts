@@ -1,4 +1,5 @@
 import type { Picture, Product } from '#contract/products.ts'
+import { pictureOfVariant } from '#domain/products/cover-of.ts'
 import { galleryKind } from '#domain/products/gallery-kind.ts'
 
 /** A picture of ours in its sizes, or the address of one that lies elsewhere. */
@@ -26,8 +27,9 @@ export function pictureId(picture: GalleryPicture): string {
   return 'address' in picture ? picture.address : picture.base
 }
 
-/** The place of the first picture that shows the finish `variantKey`; undefined where none does. */
+/** The place of the picture that shows the finish `variantKey`; undefined where none does. */
 export function placeOfFinish(pictures: readonly GalleryPicture[], variantKey: string): number | undefined {
-  const place = pictures.findIndex((picture) => 'base' in picture && picture.variantKey === variantKey)
-  return place === -1 ? undefined : place
+  const ours = pictures.filter((picture) => 'base' in picture)
+  const shown = pictureOfVariant(ours, variantKey)
+  return shown && pictures.indexOf(shown)
 }

@@ -8,12 +8,12 @@ import time
 import bpy
 
 import builders as B
-import materials as M
 import geo
+import materials as M
 import pieces as K
 import studio as S
 
-from . import develop, houses, light, outlook, shell, spots, surfaces, view
+from . import develop, light, outlook, shell, spots, surfaces, view
 
 # what scenes name with "do", and the materials that modules bring, may stand in any module of this package
 MODULES = [importlib.import_module(f'{__name__}.{module.name}') for module in pkgutil.iter_modules(__path__)]
@@ -75,7 +75,7 @@ def compose(r):
     for module in MODULES:
         for key, make in getattr(module, 'MATERIALS', {}).items():
             M._made[key] = make(key)
-    products = {p['id']: p for p in K.catalogue()['products']}
+    products = {p['id']: p for p in K.catalogue()}
     k = kit('room', r.get('seed', 5), r.get('skin', {}))
     shell.build(k, r, maker)
     outlook.build(k, r)

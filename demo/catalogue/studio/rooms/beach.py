@@ -75,8 +75,11 @@ def beach(k, r, depth=15.0, z=-0.75, fall=0.045, foot=-9.0):
     band(k, 'sand', lambda x: foot, lambda x: edge(x, depth) - 2.2, rise)
     band(k, 'sand:wet', lambda x: edge(x, depth) - 2.2, lambda x: edge(x, depth), rise)
     for out, width, seed in ((-0.35, 0.8, 0.0), (2.4, 0.35, 0.7), (5.2, 0.45, 1.6)):
-        start = functools.partial(edge, depth=depth, seed=seed)
-        band(k, 'foam', lambda x: start(x) + out, lambda x: start(x) + out + width, lambda y: rise(depth) + 0.02)
+        foam(k, functools.partial(edge, depth=depth, seed=seed), out, width, rise(depth) + 0.02)
+
+
+def foam(k, start, out, width, z):
+    band(k, 'foam', lambda x: start(x) + out, lambda x: start(x) + out + width, lambda y: z)
 
 
 def islet(k, at, width, height, colour, peak=0.45, seed=1.0):

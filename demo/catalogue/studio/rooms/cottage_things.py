@@ -1,12 +1,12 @@
 """What lies and hangs about a beach cottage: straw hats, pegs, a plate shelf, towels, a longboard, a jug of plumeria."""
 
+import functools
 import math
 import random
 
 from mathutils import Vector
 
 import builders as B
-import geo
 
 from . import greenery
 
@@ -47,11 +47,13 @@ def cloth_on_peg(k, at, w=0.3, h=0.75, turn=0, slot='fabric:ivory', stripe=None,
         y = -0.055 - 0.028 * math.sin(u * 4.2 * math.pi + phase + v) * (1.2 - v) - 0.02 * math.sin(math.pi * u)
         return x, y, -h * (1 - v) - 0.03 * (1 - abs(2 * u - 1)) * (1 - v)
 
+    def line(v0, u, v):
+        return Vector(sheet(u, v0 + 0.022 * v)) + Vector((0, -0.0055, 0))
+
     with k.at(at, (0, 0, turn)):
         k.surface(slot, sheet, 44, 24, thick=0.007, sharp=180)
         for i in range(3 if stripe else 0):
-            v0 = 0.08 + 0.05 * i
-            k.surface(stripe, lambda u, v: Vector(sheet(u, v0 + 0.022 * v)) + Vector((0, -0.0055, 0)), 44, 4, sharp=180)
+            k.surface(stripe, functools.partial(line, 0.08 + 0.05 * i), 44, 4, sharp=180)
 
 
 def plate_shelf(k, at, length=1.4, turn=0, slot=TRIM, plates=5, tiers=1):

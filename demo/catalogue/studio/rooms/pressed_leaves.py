@@ -2,8 +2,6 @@
 
 import math
 
-import geo
-
 INK = {'green': 'paint:leaf', 'pale': 'paint:leaf2', 'blue': 'cottage:blue', 'dark': 'paint:ink', 'straw': 'cottage:straw'}
 
 
@@ -110,7 +108,7 @@ def cut(k, w, h, ink):
 
 def woodcut_fish(k, w, h, ink):
     cut(k, w, h, ink)
-    for i, (x, y) in enumerate(((-0.12, 0.2), (0.1, 0.0), (-0.06, -0.22))):
+    for x, y in ((-0.12, 0.2), (0.1, 0.0), (-0.06, -0.22)):
         body = [(w * x + w * 0.3 * math.cos(a), h * y + h * 0.075 * math.sin(a)) for a in turnings(30)]
         flat(k, 'paper', body, 0.001)
         tail = w * x + w * 0.27

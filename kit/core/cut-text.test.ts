@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { cutText, shortened } from './cut-text.ts'
+
+test.each([
+  ['', 3, '', ''],
+  ['abc', 3, 'abc', 'abc'],
+  ['abcd', 3, 'abc', 'abc…'],
+  ['ab🌺', 4, 'ab🌺', 'ab🌺'],
+  ['ab🌺', 3, 'ab', 'ab…'],
+  ['a🌺🌺', 4, 'a🌺', 'a🌺…'],
+])('%j in %i characters is %j, and in view %j', (text, most, cut, shown) => {
+  expect(cutText(text, most)).toBe(cut)
+  expect(shortened(text, most)).toBe(shown)
+})
