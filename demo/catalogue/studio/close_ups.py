@@ -14,7 +14,7 @@ import exposure
 import scale_set
 import studio as S
 import views
-from pieces import build, read
+from pieces import HERE, build
 
 KINDS = ('material', 'detail', 'scale')
 SAMPLES = 3
@@ -36,7 +36,8 @@ def look(place, toward, lens, shift=0.0):
 
 def view_of(kit, piece, kind):
     """What is shown, as the note of the picture has it, and the view: the one that is found, but for what is said of it."""
-    said = read('close-ups.json').get(piece['id'], {}).get(kind, {})
+    with open(os.path.join(HERE, 'close-ups.json'), encoding='utf-8') as file:
+        said = json.load(file).get(piece['id'], {}).get(kind, {})
     if kind == 'material':
         what = said.get('of') or views.main_material(kit)
         view = views.best_material_view(kit, what, SPAN.get(what.split(':')[0], 0.34))
