@@ -19,6 +19,8 @@ const PackagePiece = z.object({
   quantity: z.int(),
   variants: z.record(z.string(), z.string()),
   leadWeeks: z.int().optional(),
+  /** How it looks now; of a delivered order alone. */
+  image: z.string().optional(),
 })
 
 export const OrderItem = z.object({

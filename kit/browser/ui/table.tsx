@@ -51,7 +51,12 @@ type CellsProps<Row> = { row: Row; columns: readonly Column<Row>[]; isMarked: bo
 
 function Cells<Row>({ row, columns, isMarked }: CellsProps<Row>) {
   return (
-    <tr className={classes('border-b border-line transition hover:bg-sand', isMarked && 'bg-lagoon-soft')}>
+    <tr
+      className={classes(
+        'border-b border-line transition hover:[--row:var(--color-sand)]',
+        isMarked && '[--row:var(--color-lagoon-soft)]',
+      )}
+    >
       {columns.map(({ head, cell, numeric, hideHead, inCorner }) => (
         <td
           key={head}

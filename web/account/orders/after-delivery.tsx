@@ -90,9 +90,9 @@ function ReviewLinks({ items }: { items: readonly Item[] }) {
   )
 }
 
-/** What an item is, and what lies in it: a package's pieces have no pictures of their own here. */
+/** What an item is, and what lies in it. */
 function withItsPieces({ product, name, image, pieces }: Item) {
-  return [{ product, name, image }, ...pieces.map((piece) => ({ ...piece, image: '' }))]
+  return [{ product, name, image }, ...pieces.map(({ image = '', ...piece }) => ({ ...piece, image }))]
 }
 
 function piecesIn(items: readonly Item[]) {

@@ -105,7 +105,8 @@ function settingsOnPage(): Setting[] {
     const group = control.closest('section')
     const tab = sectionOf(control.name) ?? ''
     const section = sections.find(({ id }) => id === tab)?.label ?? ''
-    const label = textOf(control.labels?.[0])
+    const [named] = control.labels ?? []
+    const label = firstWordsOf(named)
     const hints = (control.getAttribute('aria-describedby') ?? '').split(' ')
     const about = hints.map((id) => textOf(document.getElementById(id)))
     const legend = textOf(control.closest('fieldset')?.querySelector('legend'))
@@ -113,13 +114,18 @@ function settingsOnPage(): Setting[] {
     return {
       label,
       place,
-      words: [label, place, textOf(group?.querySelector('h2 + p')), legend, ...about].join(' '),
+      words: [textOf(named), place, textOf(group?.querySelector('h2 + p')), legend, ...about].join(' '),
       tab,
       control,
     }
   })
 }
 
-function textOf(element: Element | null | undefined): string {
-  return element?.textContent.trim() ?? ''
+function textOf(node: Node | null | undefined): string {
+  return node?.textContent?.trim() ?? ''
+}
+
+/** A label without the hint of its choice. */
+function firstWordsOf(element: Element | undefined): string {
+  return element ? textOf(document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()) : ''
 }

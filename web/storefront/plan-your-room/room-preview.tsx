@@ -4,26 +4,28 @@ import { BoardDrawing } from '#web/boards/board-drawing.tsx'
 import '#web/boards/board.css'
 
 export const wallLetters = ['A', 'B', 'C', 'D', 'E', 'F'] as const
-const MARGIN_MM = 700
-/** About how wide it stands in the page, in pixels. */
-const WIDE_PX = 560
+/** How large the room stands on a phone, about, and how far from the edge, in pixels. */
+const ROOM_PX = 300
+const MARGIN_PX = 50
 
 /** How the room looks that is typed, with a letter for each wall. */
 export function RoomPreview({ room, unit }: { room: RoomByNumbers; unit: LengthUnit }) {
   if (faultyLength(room)) return <div className="min-h-80 bg-sand rounded-picture border border-line" />
-  const [width, height] = [room.width + 2 * MARGIN_MM, room.depth + 2 * MARGIN_MM]
+  const mmPerPixel = Math.max(room.width, room.depth) / ROOM_PX
+  const margin = MARGIN_PX * mmPerPixel
+  const [width, height] = [room.width + 2 * margin, room.depth + 2 * margin]
   const openings = room.openings.filter((one) => one.from >= 0 && one.width >= OPENING_MM.least)
   return (
     <div className="grid bg-sand place-items-center rounded-picture border border-line p-4 lg:sticky lg:top-24 lg:self-start">
       <svg
-        viewBox={`${-MARGIN_MM} ${-MARGIN_MM} ${width} ${height}`}
+        viewBox={`${-margin} ${-margin} ${width} ${height}`}
         role="img"
         aria-label={`Your room, ${room.openings.length} doors and windows`}
         className="max-h-[70svh] w-full"
       >
         <BoardDrawing
           board={boardOfRoom({ ...room, openings }, countedId())}
-          mmPerPixel={Math.max(width, height) / WIDE_PX}
+          mmPerPixel={mmPerPixel}
           unit={unit}
           letters={wallLetters}
         />
