@@ -11,6 +11,7 @@ import studio as S
 
 LENS = 80
 GRID = 15
+BROAD = 0.05  # square metres
 SOFT = ('fabric', 'boucle', 'velvet', 'leather')
 # not sold with the piece, or not what it is made of
 BESIDE = ('sheet', 'duvet', 'throw', 'soft2', 'soft3', 'metal', 'backing', 'plinth', 'lining', 'lamp', 'glass', 'shade')
@@ -74,15 +75,23 @@ def is_of(part, key):
 def surfaces(parts, count, seed=3):
     """Points of these parts that face up or to the front, spread over their area."""
     faces = [
-        (part.matrix_world @ face.center, face.area)
+        (part, face, face.area)
         for part in parts
         for face in part.data.polygons
         for normal in [part.matrix_world.to_3x3() @ face.normal]
         if normal.z > -0.2 and normal.y < 0.4
     ]
-    weights = np.array([area for _, area in faces])
+    weights = np.array([area for *_, area in faces])
     picks = np.random.default_rng(seed).choice(len(faces), count, p=weights / weights.sum())
-    return [faces[i][0] for i in picks]
+    return [part.matrix_world @ within(part.data, face, n) for n, (part, face, _) in enumerate(faces[i] for i in picks)]
+
+
+def within(mesh, face, n):
+    """A point of a face: its middle, or, of one as broad as a table top, one on the way to a corner."""
+    if face.area < BROAD:
+        return face.center
+    corner = mesh.vertices[face.vertices[n * 7 % len(face.vertices)]].co
+    return face.center.lerp(corner, 0.3 + 0.1 * (n % 7))
 
 
 def shares(found):
