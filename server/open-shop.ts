@@ -8,26 +8,15 @@ import { readConfig, type Config } from './config.ts'
 import { type Database } from '#kit/node/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { migrate } from '#server/db/open-database.ts'
-import { sendCommentLetters } from './designs/comments/comment-letters.ts'
-import { sendMessageLetters } from './orders/messages/message-letters.ts'
-import { startGathered } from './talk/gathered-letters.ts'
-import { startFeeClock } from './designs/remind-of-fee.ts'
-import { sendQuestionLetters } from './questions/question-letters.ts'
+import { startJobs } from './jobs.ts'
 import { startOutbox } from './outbox/send-outbox.ts'
 import { storeNameOf } from './settings/letter-shop.ts'
 import { openStore } from './files/open-store.ts'
 import type { LoadLimits } from '#kit/node/http/shed-load.ts'
-import { startHousekeeping } from './housekeeping/keep-house.ts'
 import { openLog } from '#kit/node/log.ts'
-import { startBackInStockWatch } from './stock/notify-back-in-stock.ts'
-import { startLowStockWatch } from './stock/notify-low-stock.ts'
-import { startDueClock } from './orders/payments/follow-dues.ts'
-import { startLedgerSums } from './payments/ledger-sums.ts'
-import { startQuoteClock } from './orders/quotes/expire-quotes.ts'
 import { orderAttachment } from './orders/papers/order-document.ts'
 import { loadRenderer, type PageRenderer } from './pages/render.ts'
 import { catalogueOf } from './products/catalogue.ts'
-import { startCatalogueWatch } from './products/catalogue-watch.ts'
 import { startSearchCounts } from './search/count-searches.ts'
 import type { World } from './world.ts'
 import { beginOwnShop } from './settings/begin-own-shop.ts'
@@ -91,18 +80,8 @@ export async function openShop(
   opened.adopt(startOutbox({ ...shop, storeName: storeNameOf(shop) }, orderAttachment(shop)), (outbox) =>
     outbox.stop(),
   )
-  opened.adopt(startQuoteClock(shop), (quoteClock) => quoteClock.stop())
-  opened.adopt(startFeeClock(shop), (feeClock) => feeClock.stop())
-  opened.adopt(startDueClock(shop), (dueClock) => dueClock.stop())
-  opened.adopt(startLedgerSums(shop), (sums) => sums.stop())
-  opened.adopt(startGathered(shop, 'comment-letters', sendCommentLetters), (letters) => letters.stop())
-  opened.adopt(startGathered(shop, 'message-letters', sendMessageLetters), (letters) => letters.stop())
-  opened.adopt(startGathered(shop, 'question-letters', sendQuestionLetters), (letters) => letters.stop())
-  opened.adopt(startLowStockWatch(shop), (lowStockWatch) => lowStockWatch.stop())
-  opened.adopt(startBackInStockWatch(shop), (backInStock) => backInStock.stop())
   opened.adopt(startSearchCounts(shop), (counts) => counts.stop())
-  opened.adopt(startCatalogueWatch(shop), (watch) => watch.stop())
-  opened.adopt(startHousekeeping(shop), (housekeeping) => housekeeping.stop())
+  opened.adopt(startJobs(shop), (jobs) => jobs.stop())
   opened.defer(() => closeDoors(app))
   const firstAdmin = await ensureFirstAdmin(shop)
   const address = await listen(app, config).catch(async (error: unknown) => {

@@ -15,7 +15,7 @@ import { sweepCounts } from '#kit/node/limits/table-counter.ts'
 
 const postgres = await startPostgres()
 const home = '203.0.113.7'
-const stranger = { firstName: '', lastName: '', email: '', tokenHash: '' }
+const stranger = { firstName: '', lastName: '', email: '', tokenHash: '', address: '' }
 
 let now = 0
 const clock = () => new Date(now)

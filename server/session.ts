@@ -18,10 +18,12 @@ export type SignedIn = {
   lastName: string
   email: string
   tokenHash: string
+  /** Where they ask from. */
+  address: string
 }
 
 /** Who makes a change, and from where. */
-export type Actor = Pick<SignedIn, 'id' | 'role'> & { address: string }
+export type Actor = Pick<SignedIn, 'id' | 'role' | 'address'>
 
 /** A seen session is written again only after this long, so that reading does not write. */
 const SEEN_AGAIN_AFTER_MS = 60_000
@@ -47,7 +49,7 @@ export async function authorize(
   reply: FastifyReply,
 ): Promise<SignedIn | undefined> {
   const token = bearerToken(request)
-  const user = token ? await findSignedIn(world, hashToken(token), reply) : undefined
+  const user = token ? await findSignedIn(world, hashToken(token), request.ip, reply) : undefined
   if (access !== 'anyone' && !user) throw new Problem('not_signed_in', token ? {} : { message: NO_TOKEN })
   if (!mayAccess(access, user?.role)) throw new Problem(refusal)
   return user
@@ -56,6 +58,7 @@ export async function authorize(
 async function findSignedIn(
   { db, clock }: World,
   tokenHash: string,
+  address: string,
   reply: FastifyReply,
 ): Promise<SignedIn | undefined> {
   const session = await findSession(db, tokenHash)
@@ -71,10 +74,10 @@ async function findSignedIn(
   }
   reply.header(SESSION_LASTS, Math.floor((sessionEnds(session).getTime() - now.getTime()) / 1000))
   const { id, role, firstName, lastName, email } = session
-  return { id, role, firstName, lastName, email, tokenHash }
+  return { id, role, firstName, lastName, email, tokenHash, address }
 }
 
-type Session = Omit<SignedIn, 'tokenHash'> & { createdAt: Date; lastSeenAt: Date }
+type Session = Omit<SignedIn, 'tokenHash' | 'address'> & { createdAt: Date; lastSeenAt: Date }
 
 function findSession(db: Db, tokenHash: string): Promise<Session | undefined> {
   const text = `

@@ -18,18 +18,18 @@ export function bankRoutes(app: App, world: World, ports: Ports): void {
 
   serve(app, 'GET /api/bank/accounts', async () => ({ accounts: await listAccounts(db) }))
 
-  serve(app, 'POST /api/bank/accounts', async ({ user, body, address }) => ({
-    account: await addAccount(world, { ...user, address }, body),
+  serve(app, 'POST /api/bank/accounts', async ({ user, body }) => ({
+    account: await addAccount(world, user, body),
   }))
 
-  serve(app, 'PUT /api/bank/accounts/:id', async ({ user, params, body, address }) => ({
-    account: await db.inTransaction((tx) => changeAccount(tx, { ...user, address }, params.id, body)),
+  serve(app, 'PUT /api/bank/accounts/:id', async ({ user, params, body }) => ({
+    account: await db.inTransaction((tx) => changeAccount(tx, user, params.id, body)),
   }))
 
-  serve(app, 'POST /api/bank/imports', async ({ user, body, address }) => {
+  serve(app, 'POST /api/bank/imports', async ({ user, body }) => {
     const file = body.statement as UploadedFile
     const { bankAccountId, csv } = body
-    return { import: await importStatement(world, { ...user, address }, file, bankAccountId, csv) }
+    return { import: await importStatement(world, user, file, bankAccountId, csv) }
   })
 
   serve(app, 'POST /api/bank/imports/preview', async ({ body }) => ({
@@ -38,20 +38,19 @@ export function bankRoutes(app: App, world: World, ports: Ports): void {
 
   serve(app, 'GET /api/bank/imports', async () => ({ imports: await listImports(db) }))
 
-  serve(app, 'POST /api/bank/imports/:id/twins', async ({ user, params, body, address }) => ({
-    import: await db.inTransaction((tx) => importAnyway(tx, { ...user, address }, params.id, body.line)),
+  serve(app, 'POST /api/bank/imports/:id/twins', async ({ user, params, body }) => ({
+    import: await db.inTransaction((tx) => importAnyway(tx, user, params.id, body.line)),
   }))
 
-  serve(app, 'DELETE /api/bank/imports/:id', async ({ user, params, address }) => {
-    await db.inTransaction((tx) => undoImport(tx, { ...user, address }, params.id))
+  serve(app, 'DELETE /api/bank/imports/:id', async ({ user, params }) => {
+    await db.inTransaction((tx) => undoImport(tx, user, params.id))
     return { message: 'Statement taken back' }
   })
 
   serve(app, 'GET /api/bank/lines', ({ query }) => listLines(db, query))
 
-  serve(app, 'PUT /api/bank/lines/:id', async ({ user, params, body, address }) => {
-    const actor = { ...user, address }
-    const mover = await findMover(actor, body.act === 'sent' ? body.password : undefined)
-    return { line: await moveLine({ world, ports, actor }, params.id, body, mover) }
+  serve(app, 'PUT /api/bank/lines/:id', async ({ user, params, body }) => {
+    const mover = await findMover(user, body.act === 'sent' ? body.password : undefined)
+    return { line: await moveLine({ world, ports, actor: user }, params.id, body, mover) }
   })
 }

@@ -3,7 +3,7 @@ import { linesOf } from '#domain/boards/piece-list.ts'
 import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
 import { choiceOfKey } from '#domain/products/choice-of-key.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
-import { idempotent, type IdempotentRequest, type StoredReply } from '#kit/node/http/idempotency.ts'
+import { idempotentWrite, type IdempotentRequest, type StoredReply } from '#kit/node/http/idempotency.ts'
 import { movePieces, type WantedPieces } from '#server/cart/move-pieces.ts'
 import { presentCart } from '#server/cart/present-cart.ts'
 import { asShown } from '#server/products/present-product.ts'
@@ -24,18 +24,16 @@ export async function addBoardToCart(
   id: string,
   submit: IdempotentRequest | undefined,
 ): Promise<({ cart: Cart } & AddedPieces) | StoredReply> {
-  return shop.db.inTransaction((tx) =>
-    idempotent(tx, submit, async () => {
-      const { content } = await lockBoard(tx, ownPlan(id, owner.id))
-      const lines = linesOf(content)
-      const ids = [...new Set(lines.map(({ product }) => product))]
-      const products = ids.length > 0 ? await productsByIds(tx, ids) : []
-      const productOf = new Map(products.map((product) => [product._id, product]))
-      const wanted = lines.flatMap((line) => wantedOf(line, productOf.get(line.product), owner))
-      const moved = await movePieces(tx, shop, owner.id, wanted)
-      return { cart: await presentCart(within(shop, tx), owner), ...moved }
-    }),
-  )
+  return idempotentWrite(shop.db, submit, async (tx) => {
+    const { content } = await lockBoard(tx, ownPlan(id, owner.id))
+    const lines = linesOf(content)
+    const ids = [...new Set(lines.map(({ product }) => product))]
+    const products = ids.length > 0 ? await productsByIds(tx, ids) : []
+    const productOf = new Map(products.map((product) => [product._id, product]))
+    const wanted = lines.flatMap((line) => wantedOf(line, productOf.get(line.product), owner))
+    const moved = await movePieces(tx, shop, owner.id, wanted)
+    return { cart: await presentCart(within(shop, tx), owner), ...moved }
+  })
 }
 
 function wantedOf(

@@ -95,8 +95,8 @@ async function thumbsOf(shop: World, pieces: readonly PrintedPiece[]): Promise<M
 type Shape = PrintedBoard['shapes'][string]
 
 /** In the size that a version kept, else in that of the catalogue. */
-export function shapeOf({ _id, category, details }: StoredProduct, kept?: SizeMm): [string, Shape][] {
-  const size = kept ?? (details.size && sizeInMm(details.size))
+export function shapeOf({ _id, category, details }: StoredProduct, stored?: SizeMm): [string, Shape][] {
+  const size = stored ?? (details.size && sizeInMm(details.size))
   return size ? [[_id, { category, size }]] : []
 }
 

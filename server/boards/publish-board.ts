@@ -7,7 +7,7 @@ import { choiceOfKey } from '#domain/products/choice-of-key.ts'
 import type { VariantChoice } from '#domain/products/variant-key.ts'
 import { currentPrice, variantPrice } from '#domain/products/variant-price.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { idempotent, type IdempotentRequest, type StoredReply } from '#kit/node/http/idempotency.ts'
+import { idempotentWrite, type IdempotentRequest, type StoredReply } from '#kit/node/http/idempotency.ts'
 import type { LetterItem } from '#kit/node/mail/tables.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { changeRequestIn, type RequestAct } from '#server/designs/change-request.ts'
@@ -61,40 +61,38 @@ export async function publishBoard(
   const picture = first && (await letterPicture(first.path, first.name))
   const pdf = { name: `${title}.pdf`, contentType: 'application/pdf', bytes }
   return keepBytes(shop, 'concepts', pdf, (file) =>
-    shop.db.inTransaction((tx) =>
-      idempotent(tx, submit, async () => {
-        const conceptId = shop.random.uuid()
-        const concept = uploadedConcept(conceptId, { file, notes })
-        let items: LetterItem[] = []
-        const act: RequestAct = {
-          ...concept,
-          letters: (about) => [
-            designLetter('concept-ready:furnished', { ...about, items, picture }, { note: notes }),
-          ],
-          action: 'design.board_published',
-          async write(inTx, before, at) {
-            const board = await lockBoard(inTx, reach)
-            // What was printed is what is published, under the version that it says.
-            if (
-              board.revision !== revision ||
-              printed.revision !== revision ||
-              before.conceptCount !== conceptCount
-            )
-              throw new Problem('board_changed', { figures: { edits: [] } })
-            const isWritten = await concept.write(inTx, before, at)
-            const { content } = board
-            const lines = await linesOnBoard(inTx, content)
-            const published = lines.map(({ published }) => published)
-            const ownerId = before.user._id
-            await insertVersion(inTx, { id: conceptId, name: title, ownerId, content, published, at })
-            const { suggestions } = await suggest(inTx, shop, actor, before, lines, at)
-            items = letterItems(suggestions.filter(isAmong(lines)))
-            return isWritten
-          },
-        }
-        return { request: await changeRequestIn(tx, shop, settings, actor, id, act) }
-      }),
-    ),
+    idempotentWrite(shop.db, submit, async (tx) => {
+      const conceptId = shop.random.uuid()
+      const concept = uploadedConcept(conceptId, { file, notes })
+      let items: LetterItem[] = []
+      const act: RequestAct = {
+        ...concept,
+        letters: (about) => [
+          designLetter('concept-ready:furnished', { ...about, items, picture }, { note: notes }),
+        ],
+        action: 'design.board_published',
+        async write(inTx, before, at) {
+          const board = await lockBoard(inTx, reach)
+          // What was printed is what is published, under the version that it says.
+          if (
+            board.revision !== revision ||
+            printed.revision !== revision ||
+            before.conceptCount !== conceptCount
+          )
+            throw new Problem('board_changed', { figures: { edits: [] } })
+          const isWritten = await concept.write(inTx, before, at)
+          const { content } = board
+          const lines = await linesOnBoard(inTx, content)
+          const published = lines.map(({ published }) => published)
+          const ownerId = before.user._id
+          await insertVersion(inTx, { id: conceptId, name: title, ownerId, content, published, at })
+          const { suggestions } = await suggest(inTx, shop, actor, before, lines, at)
+          items = letterItems(suggestions.filter(isAmong(lines)))
+          return isWritten
+        },
+      }
+      return { request: await changeRequestIn(tx, shop, settings, actor, id, act) }
+    }),
   )
 }
 

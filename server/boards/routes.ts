@@ -1,6 +1,6 @@
 import { piecesOf } from '#domain/boards/difference-from.ts'
 import { seesPrices } from '#domain/settings/sales-mode.ts'
-import { idempotent } from '#kit/node/http/idempotency.ts'
+import { idempotentWrite } from '#kit/node/http/idempotency.ts'
 import { UploadedFile } from '#kit/node/http/uploads.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
@@ -33,9 +33,7 @@ export function boardRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/boards', async ({ user }) => ({ boards: await listBoards(db, user.id) }))
 
   serve(app, 'POST /api/boards', ({ user, body, submit }) =>
-    db.inTransaction((tx) =>
-      idempotent(tx, submit, async () => ({ board: await createBoard(tx, shop, user.id, body) })),
-    ),
+    idempotentWrite(db, submit, async (tx) => ({ board: await createBoard(tx, shop, user.id, body) })),
   )
 
   serve(app, 'GET /api/boards/:id', async ({ user, params: { id }, query: { since } }) => {
@@ -62,8 +60,8 @@ export function boardRoutes(app: App, shop: World): void {
     }
   })
 
-  serve(app, 'POST /api/packages/:id/board', async ({ user, params, address }) => ({
-    board: await openPackageBoard(shop, { ...user, address }, params.id),
+  serve(app, 'POST /api/packages/:id/board', async ({ user, params }) => ({
+    board: await openPackageBoard(shop, user, params.id),
   }))
 
   serve(app, 'POST /api/boards/:id/add-to-cart', ({ user, params, submit }) =>
@@ -75,13 +73,13 @@ export function boardRoutes(app: App, shop: World): void {
     return { message: 'Board deleted successfully' }
   })
 
-  serve(app, 'POST /api/design-requests/:id/board', async ({ user, params, address }) => ({
-    board: await openWorkingBoard(shop, { ...user, address }, params.id),
+  serve(app, 'POST /api/design-requests/:id/board', async ({ user, params }) => ({
+    board: await openWorkingBoard(shop, user, params.id),
   }))
 
-  serve(app, 'POST /api/design-requests/:id/board/publish', ({ user, params, body, submit, address }) => {
+  serve(app, 'POST /api/design-requests/:id/board/publish', ({ user, params, body, submit }) => {
     const pictures = body.pictures.filter((file) => file instanceof UploadedFile)
-    return publishBoard(shop, { ...user, address }, params.id, { ...body, pictures }, submit)
+    return publishBoard(shop, user, params.id, { ...body, pictures }, submit)
   })
 
   serve(app, 'GET /api/design-requests/:id/concepts/:conceptId/board', async ({ user, params }) => {
@@ -95,8 +93,8 @@ export function boardRoutes(app: App, shop: World): void {
   serve(
     app,
     'PUT /api/design-requests/:id/concepts/:conceptId/board/pieces/:piece',
-    async ({ user, params, body, address }) => ({
-      request: await swapPiece(shop, { ...user, address }, params, body),
+    async ({ user, params, body }) => ({
+      request: await swapPiece(shop, user, params, body),
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problems.ts'
-import { idempotent } from '#kit/node/http/idempotency.ts'
+import { idempotentWrite } from '#kit/node/http/idempotency.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { deleteCategory } from './delete-category.ts'
@@ -26,29 +26,25 @@ export function categoryRoutes(
     return { categories: (await cachedCategories.get(shop)).map((category) => present(category, counts)) }
   })
 
-  serve(app, 'POST /api/categories', ({ user, body, submit, address }) =>
-    db.inTransaction((tx) =>
-      idempotent(tx, submit, async () => ({
-        category: present(await createCategory(tx, shop, { ...user, address }, body)),
-      })),
-    ),
+  serve(app, 'POST /api/categories', ({ user, body, submit }) =>
+    idempotentWrite(db, submit, async (tx) => ({
+      category: present(await createCategory(tx, shop, user, body)),
+    })),
   )
 
-  serve(app, 'PUT /api/categories/:id', async ({ user, params, body, address }) => ({
-    category: present(
-      await db.inTransaction((tx) => changeCategory(tx, shop, { ...user, address }, params.id, body)),
-    ),
+  serve(app, 'PUT /api/categories/:id', async ({ user, params, body }) => ({
+    category: present(await db.inTransaction((tx) => changeCategory(tx, shop, user, params.id, body))),
   }))
 
-  serve(app, 'PUT /api/categories/:id/place', async ({ user, params: { id }, body, address }) => {
-    await db.inTransaction((tx) => moveCategory(tx, shop, { ...user, address }, id, body.move))
+  serve(app, 'PUT /api/categories/:id/place', async ({ user, params: { id }, body }) => {
+    await db.inTransaction((tx) => moveCategory(tx, shop, user, id, body.move))
     const moved = await findCategory(db, id)
     if (!moved) throw new Problem('category_not_found')
     return { category: present(moved) }
   })
 
-  serve(app, 'DELETE /api/categories/:id', async ({ user, params, address }) => {
-    await db.inTransaction((tx) => deleteCategory(tx, shop, { ...user, address }, params.id))
+  serve(app, 'DELETE /api/categories/:id', async ({ user, params }) => {
+    await db.inTransaction((tx) => deleteCategory(tx, shop, user, params.id))
     return { message: 'Category deleted successfully' }
   })
 }

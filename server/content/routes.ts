@@ -1,6 +1,6 @@
 import { factsOf, filledIn } from '#domain/content/facts.ts'
 import { contentPath, isStandard } from '#domain/content/standard-pages.ts'
-import { idempotent } from '#kit/node/http/idempotency.ts'
+import { idempotentWrite } from '#kit/node/http/idempotency.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { serve, type App } from '#server/serve.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
@@ -27,8 +27,8 @@ export function contentRoutes(app: App, shop: World): void {
 
   serve(app, 'GET /api/content/pictures', async () => ({ pictures: await listPictures(db) }))
 
-  serve(app, 'POST /api/content/pictures', async ({ user, body, address }) => ({
-    picture: await addPicture(shop, { ...user, address }, body.picture as UploadedFile),
+  serve(app, 'POST /api/content/pictures', async ({ user, body }) => ({
+    picture: await addPicture(shop, user, body.picture as UploadedFile),
   }))
 
   serve(app, 'GET /api/content/:slug', async ({ params }) => ({
@@ -37,26 +37,24 @@ export function contentRoutes(app: App, shop: World): void {
 
   serve(app, 'GET /api/content/:slug/versions', ({ params }) => pageWithVersions(shop, params.slug))
 
-  serve(app, 'POST /api/content', ({ user, body, submit, address }) =>
-    db.inTransaction((tx) =>
-      idempotent(tx, submit, async () => ({ page: await createPage(tx, shop, { ...user, address }, body) })),
-    ),
+  serve(app, 'POST /api/content', ({ user, body, submit }) =>
+    idempotentWrite(db, submit, async (tx) => ({ page: await createPage(tx, shop, user, body) })),
   )
 
-  serve(app, 'PUT /api/content/:slug', async ({ user, params: { slug }, body, address }) => ({
-    page: await db.inTransaction((tx) => saveDraft(tx, shop, { ...user, address }, slug, body)),
+  serve(app, 'PUT /api/content/:slug', async ({ user, params: { slug }, body }) => ({
+    page: await db.inTransaction((tx) => saveDraft(tx, shop, user, slug, body)),
   }))
 
-  serve(app, 'POST /api/content/:slug/publish', async ({ user, params: { slug }, body, address }) => ({
-    page: await db.inTransaction((tx) => publishPage(tx, shop, { ...user, address }, slug, body.version)),
+  serve(app, 'POST /api/content/:slug/publish', async ({ user, params: { slug }, body }) => ({
+    page: await db.inTransaction((tx) => publishPage(tx, shop, user, slug, body.version)),
   }))
 
-  serve(app, 'POST /api/content/:slug/restore', async ({ user, params: { slug }, body, address }) => ({
-    page: await db.inTransaction((tx) => restoreVersion(tx, shop, { ...user, address }, slug, body.version)),
+  serve(app, 'POST /api/content/:slug/restore', async ({ user, params: { slug }, body }) => ({
+    page: await db.inTransaction((tx) => restoreVersion(tx, shop, user, slug, body.version)),
   }))
 
-  serve(app, 'DELETE /api/content/:slug', async ({ user, params: { slug }, address }) => {
-    await db.inTransaction((tx) => deletePage(tx, shop, { ...user, address }, slug))
+  serve(app, 'DELETE /api/content/:slug', async ({ user, params: { slug } }) => {
+    await db.inTransaction((tx) => deletePage(tx, shop, user, slug))
     return { message: 'Page deleted successfully' }
   })
 

@@ -9,7 +9,7 @@ import { queueLetters } from '#server/outbox/outbox.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { type StoredUpload, keepUpload, keepUploads } from '#server/files/keep-upload.ts'
 import { insertFile } from '#server/files/queries.ts'
-import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
+import { type StoredReply, idempotentWrite, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import type { LetterShop } from '#server/outbox/letter.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
@@ -56,15 +56,13 @@ export async function createRequest(
   return keepUpload(shop, PLANS, upload, (plan) =>
     keepPicture(shop, found, (picture) =>
       keepUploads(shop, PLANS, uploads, (attachments) =>
-        shop.db.inTransaction((tx) =>
-          idempotent(tx, submit, async () => {
-            const planFiles = { plan, version, picture, attachments }
-            const request = await writeRequest(tx, shop, client, planFiles, { ...brief, ...agreed })
-            await writeLetters(tx, request, about)
-            if (version !== null) drawAfter(tx, request, drawLater)
-            return { request: await presentRequest(shop, tx, client, request._id) }
-          }),
-        ),
+        idempotentWrite(shop.db, submit, async (tx) => {
+          const planFiles = { plan, version, picture, attachments }
+          const request = await writeRequest(tx, shop, client, planFiles, { ...brief, ...agreed })
+          await writeLetters(tx, request, about)
+          if (version !== null) drawAfter(tx, request, drawLater)
+          return { request: await presentRequest(shop, tx, client, request._id) }
+        }),
       ),
     ),
   )

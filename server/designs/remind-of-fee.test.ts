@@ -4,7 +4,8 @@ import { seedRequest } from '#tests/support/seed/design.ts'
 import { lettersIn } from '#tests/support/books/order-books.ts'
 import { kai, leilani, noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { remindOfFees, startFeeClock } from './remind-of-fee.ts'
+import { remindOfFees } from './remind-of-fee.ts'
+import { startJob } from '#server/jobs.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -60,6 +61,6 @@ test('nobody is reminded whose account was deleted', async () => {
 test('the clock looks at once, and stops when it is told to', async () => {
   await seedRequest(shop, leilani)
   shop.wait(2 * DAY)
-  await startFeeClock(shop.shop).stop()
+  await startJob(shop.shop, 'fee-reminders').stop()
   expect(await letters()).toBe(1)
 })

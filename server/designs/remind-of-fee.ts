@@ -6,13 +6,11 @@ import type { Db } from '#kit/node/db/database.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { users } from '#server/db/schema/users.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import { every } from '#kit/node/jobs/every.ts'
 import type { World } from '#server/world.ts'
 import { aboutRequest, designLetter } from './letters.ts'
 import { recordDesignEvent } from './history.ts'
 import { listStoredRequests } from './queries.ts'
 
-const EVERY_MINUTE = 60_000
 /** Days after which an unpaid request is reminded of its fee, once each. */
 const REMINDER_DAYS = [2, 7] as const
 
@@ -28,17 +26,6 @@ export async function remindOfFees(shop: World): Promise<void> {
     const unpaid = await listStoredRequests(tx, inArray(designRequests.id, ids))
     const letters = unpaid.map((request) => designLetter('design-payment-due', aboutRequest(request, about)))
     await queueLetters(tx, letters)
-  })
-}
-
-/** Looks for open fees each minute until stopped; any number of processes may. */
-export function startFeeClock(shop: World): { stop(): Promise<void> } {
-  return every(shop.log, {
-    name: 'fee-reminders',
-    everyMs: EVERY_MINUTE,
-    atOnce: true,
-    run: () => remindOfFees(shop),
-    failure: 'Open design fees could not be looked for',
   })
 }
 

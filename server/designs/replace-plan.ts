@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
-import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
+import { type StoredReply, idempotentWrite, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -35,15 +35,13 @@ export async function replacePlan(
   const { version, picture: found } = await readPlan(upload)
   return keepUpload(world, PLANS, upload, (plan) =>
     keepPicture(world, found, (picture) =>
-      world.db.inTransaction((tx) =>
-        idempotent(tx, submit, async () => {
-          const act = replaced({ plan, version, picture })
-          const request = await changeRequestIn(tx, world, settings, client, id, act)
-          const stored = await requireRequest(tx, client, id)
-          if (version !== null) tx.afterCommit(() => void drawLater(stored))
-          return { request }
-        }),
-      ),
+      idempotentWrite(world.db, submit, async (tx) => {
+        const act = replaced({ plan, version, picture })
+        const request = await changeRequestIn(tx, world, settings, client, id, act)
+        const stored = await requireRequest(tx, client, id)
+        if (version !== null) tx.afterCommit(() => void drawLater(stored))
+        return { request }
+      }),
     ),
   )
 }

@@ -2,7 +2,7 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
 import { answerableStatuses } from '#domain/designs/client-moves.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
+import { type StoredReply, idempotentWrite, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { Actor } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 import { changeRequestIn } from './change-request.ts'
@@ -22,19 +22,17 @@ export async function requestRevision(
   submit: IdempotentRequest | undefined,
 ): Promise<{ request: DesignRequest } | StoredReply> {
   const settings = await currentSettings.get(world)
-  return world.db.inTransaction((tx) =>
-    idempotent(tx, submit, async () => ({
-      request: await changeRequestIn(tx, world, settings, client, id, {
-        write: (_, __, at) => writeRevision(tx, { revisionId: world.random.uuid(), id, details, at }),
-        event: 'revision_requested',
-        description: details,
-        letters: (about) => [
-          designLetter('revision-received', about, { details }),
-          designLetter('studio-revision-requested', about, { details }),
-        ],
-      }),
-    })),
-  )
+  return idempotentWrite(world.db, submit, async (tx) => ({
+    request: await changeRequestIn(tx, world, settings, client, id, {
+      write: (_, __, at) => writeRevision(tx, { revisionId: world.random.uuid(), id, details, at }),
+      event: 'revision_requested',
+      description: details,
+      letters: (about) => [
+        designLetter('revision-received', about, { details }),
+        designLetter('studio-revision-requested', about, { details }),
+      ],
+    }),
+  }))
 }
 
 // One statement: whoever comes second waits for the row, sees it counted up, and finds nothing to count.

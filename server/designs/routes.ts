@@ -32,9 +32,9 @@ export function designRoutes(app: App, shop: World): void {
     return createRequest(shop, user, { ...brief, plan, attachments }, submit, drawLater)
   })
 
-  serve(app, 'PUT /api/design-requests/:id/floor-plan', ({ user, params, body, submit, address }) => {
+  serve(app, 'PUT /api/design-requests/:id/floor-plan', ({ user, params, body, submit }) => {
     if (!(body.floorPlan instanceof UploadedFile)) throw new Problem('malformed_request')
-    return replacePlan(shop, { ...user, address }, params.id, body.floorPlan, submit, drawLater)
+    return replacePlan(shop, user, params.id, body.floorPlan, submit, drawLater)
   })
 
   serve(app, 'GET /api/design-requests/my-requests', async ({ user }) => {
@@ -47,13 +47,13 @@ export function designRoutes(app: App, shop: World): void {
     request: await presentRequest(shop, shop.db, user, params.id, { inline: query.files === 'inline' }),
   }))
 
-  serve(app, 'POST /api/design-requests/:id/revisions', ({ user, params, body, submit, address }) =>
-    requestRevision(shop, { ...user, address }, params.id, body.details, submit),
+  serve(app, 'POST /api/design-requests/:id/revisions', ({ user, params, body, submit }) =>
+    requestRevision(shop, user, params.id, body.details, submit),
   )
 
-  serve(app, 'PUT /api/design-requests/:id/status', async ({ user, params: { id }, body, address }) => {
+  serve(app, 'PUT /api/design-requests/:id/status', async ({ user, params: { id }, body }) => {
     const change = user.role === 'admin' ? changeStatus : answerRequest
-    return { request: await change(shop, { ...user, address }, id, body) }
+    return { request: await change(shop, user, id, body) }
   })
 
   paymentRoutes(app, shop)
@@ -61,19 +61,18 @@ export function designRoutes(app: App, shop: World): void {
 }
 
 function paymentRoutes(app: App, shop: World): void {
-  serve(app, 'PUT /api/design-requests/:id/payment', async ({ user, params: { id }, body, address }) => {
-    const actor = { ...user, address }
+  serve(app, 'PUT /api/design-requests/:id/payment', async ({ user, params: { id }, body }) => {
     const { paymentStatus: to, reason, ...found } = body
     const request =
       user.role === 'admin'
-        ? await verifyPayment(designPayable, shop, actor, id, { to, reason, found })
-        : await resubmitPayment(designPayable, shop, actor, id, to)
+        ? await verifyPayment(designPayable, shop, user, id, { to, reason, found })
+        : await resubmitPayment(designPayable, shop, user, id, to)
     return { request }
   })
 
-  serve(app, 'POST /api/design-requests/:id/payment-evidence', ({ user, params, body, submit, address }) => {
+  serve(app, 'POST /api/design-requests/:id/payment-evidence', ({ user, params, body, submit }) => {
     const evidence = { upload: fileIn(body), method: body.paymentMethod }
-    return addEvidence(designPayable, shop, { ...user, address }, params.id, evidence, submit)
+    return addEvidence(designPayable, shop, user, params.id, evidence, submit)
   })
 }
 
@@ -99,13 +98,13 @@ function studioDesignRoutes(app: App, shop: World): void {
     }
   })
 
-  serve(app, 'PUT /api/design-requests/:id/plan-scale', async ({ user, params, body, address }) => ({
-    request: await setPlanScale(shop, { ...user, address }, params.id, body.scale),
+  serve(app, 'PUT /api/design-requests/:id/plan-scale', async ({ user, params, body }) => ({
+    request: await setPlanScale(shop, user, params.id, body.scale),
   }))
 
-  serve(app, 'POST /api/design-requests/:id/concepts', ({ user, params, body, submit, address }) => {
+  serve(app, 'POST /api/design-requests/:id/concepts', ({ user, params, body, submit }) => {
     const { conceptImage: file, notes } = body
     if (!(file instanceof UploadedFile)) throw new Problem('malformed_request')
-    return uploadConcept(shop, { ...user, address }, params.id, { file, notes }, submit)
+    return uploadConcept(shop, user, params.id, { file, notes }, submit)
   })
 }

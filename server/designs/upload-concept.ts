@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
 import { Problem } from '#contract/problems.ts'
 import { type DesignStatus, isOver } from '#domain/designs/design-status.ts'
-import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
+import { type StoredReply, idempotentWrite, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { designConcepts, designRequests } from '#server/db/schema/designs.ts'
 import { type StoredUpload, keepUpload } from '#server/files/keep-upload.ts'
@@ -35,12 +35,10 @@ export async function uploadConcept(
   await requireRequest(world.db, actor, id)
   const picture = await letterPicture(upload.path, upload.name)
   return keepUpload(world, 'concepts', upload, (file) =>
-    world.db.inTransaction((tx) =>
-      idempotent(tx, submit, async () => {
-        const act = uploadedConcept(world.random.uuid(), { file, notes, picture })
-        return { request: await changeRequestIn(tx, world, settings, actor, id, act) }
-      }),
-    ),
+    idempotentWrite(world.db, submit, async (tx) => {
+      const act = uploadedConcept(world.random.uuid(), { file, notes, picture })
+      return { request: await changeRequestIn(tx, world, settings, actor, id, act) }
+    }),
   )
 }
 

@@ -23,12 +23,12 @@ export function emailRoutes(app: App, shop: World): void {
 
   serve(app, 'GET /api/emails/letters', async () => ({ letters: await editableLetters(shop) }))
 
-  serve(app, 'PUT /api/emails/letters/:name', async ({ user, params, body, address }) => ({
-    letter: await saveOwnLetter(shop, { ...user, address }, params.name, body),
+  serve(app, 'PUT /api/emails/letters/:name', async ({ user, params, body }) => ({
+    letter: await saveOwnLetter(shop, user, params.name, body),
   }))
 
-  serve(app, 'DELETE /api/emails/letters/:name', async ({ user, params, address }) => ({
-    letter: await saveOwnLetter(shop, { ...user, address }, params.name, null),
+  serve(app, 'DELETE /api/emails/letters/:name', async ({ user, params }) => ({
+    letter: await saveOwnLetter(shop, user, params.name, null),
   }))
 
   serve(app, 'POST /api/emails/letters/:name/preview', async ({ user, params, body }) => ({
@@ -37,12 +37,12 @@ export function emailRoutes(app: App, shop: World): void {
 
   serve(app, 'GET /api/emails/:id', async ({ params }) => ({ email: await emailToRead(params.id) }))
 
-  serve(app, 'POST /api/emails/set-aside', async ({ user, body, address }) => ({
-    count: await setAsideOnRecord(shop, { ...user, address }, body),
+  serve(app, 'POST /api/emails/set-aside', async ({ user, body }) => ({
+    count: await setAsideOnRecord(shop, user, body),
   }))
 
-  serve(app, 'POST /api/emails/:id/retry', async ({ user, params, address }) => {
-    await retryOnRecord(db, { ...user, address }, params.id)
+  serve(app, 'POST /api/emails/:id/retry', async ({ user, params }) => {
+    await retryOnRecord(db, user, params.id)
     return { email: await emailToRead(params.id) }
   })
 
@@ -76,9 +76,7 @@ function letterRoutes(app: App, shop: World): void {
     preview: await showLetter(shop, user.id, await previewQuote(shop, user, params.id, body), params.id),
   }))
 
-  serve(app, 'POST /api/settings/test-email', ({ user, body, address }) =>
-    sendTestLetter(shop, { ...user, address }, body),
-  )
+  serve(app, 'POST /api/settings/test-email', ({ user, body }) => sendTestLetter(shop, user, body))
 }
 
 function previewPath(id: string): string {

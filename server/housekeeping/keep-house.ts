@@ -1,6 +1,5 @@
 import { keysBefore, strayFiles } from '#server/files/stray-files.ts'
 import type { Files } from '#kit/node/files/store.ts'
-import { every } from '#kit/node/jobs/every.ts'
 import type { World } from '#server/world.ts'
 import {
   removeDeadSessions,
@@ -12,7 +11,6 @@ import {
 import { removeOldQuestions } from '#server/questions/queries.ts'
 import { removeUnnamed } from './unnamed-pictures.ts'
 
-const EVERY_HOUR = 60 * 60_000
 /** The longest that an upload may take is minutes; a preview is shown for less. */
 const LEFT_BEHIND_AFTER_MS = 60 * 60_000
 const PREVIEWS = 'letter-previews'
@@ -61,15 +59,4 @@ async function removeAll(files: Files, keys: AsyncIterable<string>): Promise<num
     removed++
   }
   return removed
-}
-
-/** Keeps house every hour until stopped. */
-export function startHousekeeping(shop: House): { stop(): Promise<void> } {
-  return every(shop.log, {
-    name: 'housekeeping',
-    everyMs: EVERY_HOUR,
-    atOnce: false,
-    run: async () => void (await keepHouse(shop)),
-    failure: 'What is dead could not be removed',
-  })
 }

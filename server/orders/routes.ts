@@ -45,12 +45,12 @@ export function orderRoutes(app: App, shop: World): void {
     return answerDocument(shop, user, shown)
   })
 
-  serve(app, 'PUT /api/orders/:id/cancel', async ({ user, params, body, address }) =>
-    replyWith(shop, user, await cancelOrder(shop, { ...user, address }, params.id, body.reason)),
+  serve(app, 'PUT /api/orders/:id/cancel', async ({ user, params, body }) =>
+    replyWith(shop, user, await cancelOrder(shop, user, params.id, body.reason)),
   )
 
-  serve(app, 'POST /api/orders/:id/send-confirmation', async ({ user, params, address }) => {
-    const to = await sendConfirmation(shop, { ...user, address }, params.id)
+  serve(app, 'POST /api/orders/:id/send-confirmation', async ({ user, params }) => {
+    const to = await sendConfirmation(shop, user, params.id)
     return { message: `The email is on its way to ${to}` }
   })
 

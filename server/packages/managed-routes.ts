@@ -28,23 +28,23 @@ export function managedPackageRoutes(app: App, shop: World): void {
     replyWith(shop.db, await requirePackage(shop.db, params.id)),
   )
 
-  serve(app, 'POST /api/packages', ({ user, body, submit, address }) =>
-    createPackage(shop, { ...user, address }, body, submit, replyWith),
+  serve(app, 'POST /api/packages', ({ user, body, submit }) =>
+    createPackage(shop, user, body, submit, replyWith),
   )
 
-  serve(app, 'PUT /api/packages/:id', async ({ user, params, body, address }) => {
+  serve(app, 'PUT /api/packages/:id', async ({ user, params, body }) => {
     await refuseForeign(api['PUT /api/packages/:id'], body, async () =>
       replyWith(shop.db, await requirePackage(shop.db, params.id)),
     )
-    return replyWith(shop.db, await changePackage(shop, { ...user, address }, params.id, body))
+    return replyWith(shop.db, await changePackage(shop, user, params.id, body))
   })
 
-  serve(app, 'PUT /api/packages/:id/place', async ({ user, params, body, address }) =>
-    replyWith(shop.db, await movePackage(shop, { ...user, address }, params.id, body.move)),
+  serve(app, 'PUT /api/packages/:id/place', async ({ user, params, body }) =>
+    replyWith(shop.db, await movePackage(shop, user, params.id, body.move)),
   )
 
-  serve(app, 'DELETE /api/packages/:id', async ({ user, params, address }) => {
-    const { isArchived } = await removePackage(shop, { ...user, address }, params.id)
+  serve(app, 'DELETE /api/packages/:id', async ({ user, params }) => {
+    const { isArchived } = await removePackage(shop, user, params.id)
     const message = isArchived ? `${DELETED}. It was ordered before, so it is kept in the archive.` : DELETED
     return { message, archived: isArchived }
   })

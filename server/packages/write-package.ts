@@ -8,7 +8,7 @@ import { Problem } from '#contract/problems.ts'
 import { freeSlug } from '#kit/core/slug.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { packageItems, packages } from '#server/db/schema/packages.ts'
-import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
+import { type StoredReply, idempotentWrite, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import { keepPictures } from '#server/products/keep-product-files.ts'
 import { ROOM_WIDTHS } from '#server/products/pictures.ts'
 import { placeImages } from '#server/products/place-images.ts'
@@ -44,21 +44,19 @@ export async function createPackage<Reply>(
 ): Promise<Reply | StoredReply> {
   const added = await keepPictures(shop.files, form.images, { widths: ROOM_WIDTHS })
   const at = shop.clock()
-  return shop.db.inTransaction((tx) =>
-    idempotent(tx, submit, async () => {
-      const { ids, position } = await placeAfterAll(tx)
-      const id = freeSlug(form.name, 'package', new Set([...RESERVED, ...ids]))
-      const pictures = placeImages({ ...form, added, before: [] })
-      const items = await pieceRows(tx, form.rooms)
-      const row = { ...rowOf(form), id, position, pictures, createdAt: at, updatedAt: at }
-      await insertPackages(tx, [{ ...row, items }])
-      const after = await requirePackage(tx, id)
-      const { after: facts } = packageDifference(undefined, after)
-      await recordChange(tx, actor, { action: 'package.created', id, after: facts })
-      shop.cache.changed(tx, tags.packages)
-      return reply(tx, after)
-    }),
-  )
+  return idempotentWrite(shop.db, submit, async (tx) => {
+    const { ids, position } = await placeAfterAll(tx)
+    const id = freeSlug(form.name, 'package', new Set([...RESERVED, ...ids]))
+    const pictures = placeImages({ ...form, added, before: [] })
+    const items = await pieceRows(tx, form.rooms)
+    const row = { ...rowOf(form), id, position, pictures, createdAt: at, updatedAt: at }
+    await insertPackages(tx, [{ ...row, items }])
+    const after = await requirePackage(tx, id)
+    const { after: facts } = packageDifference(undefined, after)
+    await recordChange(tx, actor, { action: 'package.created', id, after: facts })
+    shop.cache.changed(tx, tags.packages)
+    return reply(tx, after)
+  })
 }
 
 /**

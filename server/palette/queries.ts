@@ -28,6 +28,10 @@ type Wanted = {
   limit: number
 }
 
+function valuesOf({ count, begun, paper, clients, limit }: Wanted) {
+  return [begun ?? null, clients, limit, count ?? null, paper]
+}
+
 // References are written in 0-9 and a-f: whatever begins with some of them lies before the same with a g.
 const ordersText = `
   with found as (
@@ -50,15 +54,8 @@ const ordersText = `
   limit $3`
 
 /** The order of the number or of the paper, orders whose reference begins so, then the latest of `clients`. */
-export function findOrders(
-  db: Db,
-  { count, begun, paper, clients, limit }: Wanted,
-): Promise<Found['orders']> {
-  return db.rows({
-    name: 'palette_orders',
-    text: ordersText,
-    values: [begun ?? null, clients, limit, count ?? null, paper],
-  })
+export function findOrders(db: Db, wanted: Wanted): Promise<Found['orders']> {
+  return db.rows({ name: 'palette_orders', text: ordersText, values: valuesOf(wanted) })
 }
 
 const designsText = `
@@ -80,13 +77,6 @@ const designsText = `
   limit $3`
 
 /** The design request of the number or of the paper, those whose reference begins so, then the latest of `clients`. */
-export function findDesigns(
-  db: Db,
-  { count, begun, paper, clients, limit }: Wanted,
-): Promise<Found['designRequests']> {
-  return db.rows({
-    name: 'palette_designs',
-    text: designsText,
-    values: [begun ?? null, clients, limit, count ?? null, paper],
-  })
+export function findDesigns(db: Db, wanted: Wanted): Promise<Found['designRequests']> {
+  return db.rows({ name: 'palette_designs', text: designsText, values: valuesOf(wanted) })
 }

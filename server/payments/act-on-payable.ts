@@ -4,7 +4,7 @@ import type { Payable } from '#domain/payments/payable.ts'
 import { paidAtOf } from '#domain/payments/standing.ts'
 import { owedOf } from '#domain/payments/sums.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { idempotent, type IdempotentRequest, type StoredReply } from '#kit/node/http/idempotency.ts'
+import { idempotentWrite, type IdempotentRequest, type StoredReply } from '#kit/node/http/idempotency.ts'
 import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
@@ -38,20 +38,18 @@ export async function actOnPayable(
 ): Promise<Reply | StoredReply> {
   const { world, actor } = desk
   const settings = await currentSettings.get(world)
-  return world.db.inTransaction((tx) =>
-    idempotent(tx, submit, async () => {
-      const { id, isDesign } = await findPayable(tx, actor, ref)
-      const answer: { payable?: PayableReply } = {}
-      await changePayable(desk, tx, settings, { id, isDesign }, actOf(settings), async (issue) => {
-        const payable = await payableInFull(tx, actor, id)
-        const issued = await issue()
-        const papers = [...payable.papers, ...issued.toSorted((a, b) => b.kind.localeCompare(a.kind))]
-        answer.payable = { ...payable, papers }
-        return issued
-      })
-      return { payable: answer.payable ?? (await payableInFull(tx, actor, id)) }
-    }),
-  )
+  return idempotentWrite(world.db, submit, async (tx) => {
+    const { id, isDesign } = await findPayable(tx, actor, ref)
+    const answer: { payable?: PayableReply } = {}
+    await changePayable(desk, tx, settings, { id, isDesign }, actOf(settings), async (issue) => {
+      const payable = await payableInFull(tx, actor, id)
+      const issued = await issue()
+      const papers = [...payable.papers, ...issued.toSorted((a, b) => b.kind.localeCompare(a.kind))]
+      answer.payable = { ...payable, papers }
+      return issued
+    })
+    return { payable: answer.payable ?? (await payableInFull(tx, actor, id)) }
+  })
 }
 
 /** The same as part of the caller's transaction. */

@@ -1,6 +1,6 @@
 import { awaitsMoney } from '#domain/payments/payable.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
-import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
+import { type StoredReply, idempotentWrite, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { type StoredUpload, keepUpload } from '#server/files/keep-upload.ts'
 import { insertFile } from '#server/files/queries.ts'
@@ -32,13 +32,11 @@ export async function addEvidence<Row, Reply>(
   if (method) refuseMethod(method, settings.payment)
   await port.require(world.db, sender, id)
   return keepUpload(world, 'evidence', upload, (file) =>
-    world.db.inTransaction((tx) =>
-      idempotent(tx, submit, async () => {
-        const act = evidenceAct(file, method, port.notAwaited)
-        const row = await port.change(tx, world, settings, sender, id, act)
-        return port.present(within(world, tx), sender, row)
-      }),
-    ),
+    idempotentWrite(world.db, submit, async (tx) => {
+      const act = evidenceAct(file, method, port.notAwaited)
+      const row = await port.change(tx, world, settings, sender, id, act)
+      return port.present(within(world, tx), sender, row)
+    }),
   )
 }
 

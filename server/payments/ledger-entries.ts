@@ -9,7 +9,7 @@ import type { FileAnswer } from '#kit/node/http/serve.ts'
 import { csvFile } from '#server/csv-file.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
-import { type Days, daysAsked, type OutsideNames, outsideNames } from './ledger-report.ts'
+import { type Days, requestedDays, type OutsideNames, outsideNames } from './ledger-report.ts'
 import { shownLines } from './read-payable.ts'
 
 type EntryRow = {
@@ -49,7 +49,7 @@ const nextText = `
 
 /** One page of what was entered on some days. */
 export async function listEntries(db: Db, query: LedgerListQuery, today: string) {
-  const { from, to } = daysAsked(query, today)
+  const { from, to } = requestedDays(query, today)
   const { page, limit } = query
   const rows = await db.rows<EntryRow>({
     name: 'latest_entries',
@@ -94,7 +94,7 @@ const head = [
 
 /** Every line of some days, each a row, as `books-2026-11-01-2026-11-30.csv`; read and sent a chunk at a time. */
 export async function exportEntries(world: World, query: LedgerQuery, today: string): Promise<FileAnswer> {
-  const days = daysAsked(query, today)
+  const days = requestedDays(query, today)
   const outside = outsideNames((await currentSettings.get(world)).payment.books)
   return csvFile(`books-${days.from}-${days.to}.csv`, head, linesOfDays(world.db, days, outside))
 }

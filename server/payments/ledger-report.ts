@@ -17,7 +17,7 @@ export type Days = { from: string; to: string }
  *
  * @throws Problem `validation_failed` (they end before they begin)
  */
-export function daysAsked({ from, to }: LedgerQuery, today: string): Days {
+export function requestedDays({ from, to }: LedgerQuery, today: string): Days {
   const last = to ?? today
   const days = { from: from ?? `${last.slice(0, 'yyyy-mm'.length)}-01`, to: last }
   if (days.from > days.to) throw new Problem('validation_failed', { fields: { to: 'Use a later day' } })
@@ -30,7 +30,7 @@ const PATIENCE_MS = 60_000
 /** The books of some days: accounts, what is owed today, and taxes by county. */
 export async function ledgerReport(world: World, query: LedgerQuery, today: string): Promise<LedgerReport> {
   const { general, payment } = await currentSettings.get(world)
-  const days = daysAsked(query, today)
+  const days = requestedDays(query, today)
   return world.db.inTransaction(
     async (tx) => {
       // The sums and what is not in them yet are of one moment.

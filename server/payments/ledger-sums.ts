@@ -1,5 +1,4 @@
 import type { Db } from '#kit/node/db/database.ts'
-import { every } from '#kit/node/jobs/every.ts'
 import type { World } from '#server/world.ts'
 
 const PAID = `('payment', 'payment-back', 'refund', 'refund-back')`
@@ -58,7 +57,7 @@ export async function summedThrough(db: Db): Promise<number> {
   return last?.id ?? 0
 }
 
-const EVERY_HOUR = 60 * 60_000
+const HOUR_MS = 60 * 60_000
 const PATIENCE_MS = 60_000
 
 /** Adds to the sums what was entered an hour ago and before: transactions that wrote a lower id have long ended. */
@@ -66,7 +65,7 @@ export async function sumLedger({ db, clock }: Pick<World, 'db' | 'clock'>): Pro
   const [{ last } = { last: null }] = await db.rows<{ last: number | null }>({
     name: 'last_to_sum',
     text: 'select max(id) as last from ledger_entries where created_at < $1',
-    values: [new Date(clock().getTime() - EVERY_HOUR)],
+    values: [new Date(clock().getTime() - HOUR_MS)],
   })
   const step = () =>
     db.inTransaction(
@@ -80,15 +79,4 @@ export async function sumLedger({ db, clock }: Pick<World, 'db' | 'clock'>): Pro
       { patience: PATIENCE_MS },
     )
   while ((await step()) < (last ?? 0));
-}
-
-/** Sums the books every hour until stopped; any number of processes may. */
-export function startLedgerSums(shop: World): { stop(): Promise<void> } {
-  return every(shop.log, {
-    name: 'ledger-sums',
-    everyMs: EVERY_HOUR,
-    atOnce: true,
-    run: () => sumLedger(shop),
-    failure: 'The books could not be summed',
-  })
 }

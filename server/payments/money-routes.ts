@@ -19,42 +19,36 @@ import { takeBack } from './take-back.ts'
 
 /** What the studio does with money by amount. */
 export function moneyRoutes(app: App, world: World, ports: Ports): void {
-  const deskOf = (user: Omit<Actor, 'address'>, address: string) => ({
-    world,
-    ports,
-    actor: { ...user, address },
-  })
+  const deskOf = (actor: Actor) => ({ world, ports, actor })
 
-  serve(app, 'POST /api/payables/:ref/payments', ({ user, params, body, submit, address }) =>
-    actOnPayable(deskOf(user, address), params.ref, submit, () => recordPayment(body)),
+  serve(app, 'POST /api/payables/:ref/payments', ({ user, params, body, submit }) =>
+    actOnPayable(deskOf(user), params.ref, submit, () => recordPayment(body)),
   )
-  serve(app, 'POST /api/payables/:ref/payments/:id/back', ({ user, params, body, submit, address }) =>
-    actOnPayable(deskOf(user, address), params.ref, submit, (settings) =>
-      takeBack(params.id, body, settings),
-    ),
+  serve(app, 'POST /api/payables/:ref/payments/:id/back', ({ user, params, body, submit }) =>
+    actOnPayable(deskOf(user), params.ref, submit, (settings) => takeBack(params.id, body, settings)),
   )
-  serve(app, 'POST /api/payables/:ref/move', ({ user, params, body, submit, address }) =>
-    moveCredit(deskOf(user, address), params.ref, body, submit),
+  serve(app, 'POST /api/payables/:ref/move', ({ user, params, body, submit }) =>
+    moveCredit(deskOf(user), params.ref, body, submit),
   )
   serve(app, 'GET /api/payables/:ref/fee-credits', async ({ user, params }) => ({
     credits: await listFeeCredits(world, user, params.ref),
   }))
-  serve(app, 'POST /api/payables/:ref/fee-credits', ({ user, params, body, submit, address }) =>
-    actOnPayable(deskOf(user, address), params.ref, submit, (settings) => creditFee(body, settings)),
+  serve(app, 'POST /api/payables/:ref/fee-credits', ({ user, params, body, submit }) =>
+    actOnPayable(deskOf(user), params.ref, submit, (settings) => creditFee(body, settings)),
   )
-  serve(app, 'POST /api/payables/:ref/remind', ({ user, params, submit, address }) =>
-    actOnPayable(deskOf(user, address), params.ref, submit, () => remind),
+  serve(app, 'POST /api/payables/:ref/remind', ({ user, params, submit }) =>
+    actOnPayable(deskOf(user), params.ref, submit, () => remind),
   )
-  serve(app, 'POST /api/payables/:ref/set-aside', ({ user, params, body, submit, address }) =>
-    actOnPayable(deskOf(user, address), params.ref, submit, () => setAside(body)),
+  serve(app, 'POST /api/payables/:ref/set-aside', ({ user, params, body, submit }) =>
+    actOnPayable(deskOf(user), params.ref, submit, () => setAside(body)),
   )
-  serve(app, 'PUT /api/payables/:ref/schedule', ({ user, params, body, submit, address }) =>
-    actOnPayable(deskOf(user, address), params.ref, submit, (settings) => setSchedule(body, settings)),
+  serve(app, 'PUT /api/payables/:ref/schedule', ({ user, params, body, submit }) =>
+    actOnPayable(deskOf(user), params.ref, submit, (settings) => setSchedule(body, settings)),
   )
   const adjusted =
     (what: Adjustment) =>
-    ({ user, params, body, submit, address }: AdjustAsk) =>
-      actOnPayable(deskOf(user, address), params.ref, submit, () => adjustPayable(what, body))
+    ({ user, params, body, submit }: AdjustAsk) =>
+      actOnPayable(deskOf(user), params.ref, submit, () => adjustPayable(what, body))
 
   serve(app, 'POST /api/payables/:ref/reductions', adjusted('reductions'))
   serve(app, 'POST /api/payables/:ref/charges', adjusted('charges'))
@@ -63,25 +57,24 @@ export function moneyRoutes(app: App, world: World, ports: Ports): void {
   refundRoutes(app, world, deskOf)
 }
 
-type AdjustAsk = Omit<Input<{ access: 'admin' }, Omit<Actor, 'address'>>, 'params' | 'body'> & {
+type AdjustAsk = Omit<Input<{ access: 'admin' }, Actor>, 'params' | 'body'> & {
   params: { ref: string }
   body: AdjustForm
 }
 
-type DeskOf = (user: Omit<Actor, 'address'>, address: string) => Parameters<typeof actOnPayable>[0]
+type DeskOf = (actor: Actor) => Parameters<typeof actOnPayable>[0]
 
 function refundRoutes(app: App, world: World, deskOf: DeskOf): void {
   const findMover = moverOf(world)
 
   serve(app, 'GET /api/refunds', ({ user, query }) => listRefunds(world.db, user.id, query))
 
-  serve(app, 'POST /api/payables/:ref/refunds', ({ user, params, body, submit, address }) =>
-    actOnPayable(deskOf(user, address), params.ref, submit, () => refundPayable(body)),
+  serve(app, 'POST /api/payables/:ref/refunds', ({ user, params, body, submit }) =>
+    actOnPayable(deskOf(user), params.ref, submit, () => refundPayable(body)),
   )
-  serve(app, 'PUT /api/refunds/:id', async ({ user, params: { id }, body, submit, address }) => {
-    const desk = deskOf(user, address)
-    const mover = await findMover(desk.actor, body.password)
+  serve(app, 'PUT /api/refunds/:id', async ({ user, params: { id }, body, submit }) => {
+    const mover = await findMover(user, body.password)
     const ref = await payableOfRefund(world.db, id)
-    return actOnPayable(desk, ref, submit, ({ payment }) => moveRefund(id, body, payment, mover))
+    return actOnPayable(deskOf(user), ref, submit, ({ payment }) => moveRefund(id, body, payment, mover))
   })
 }

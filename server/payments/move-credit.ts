@@ -2,7 +2,7 @@ import type { MoveForm } from '#contract/payable-acts.ts'
 import { creditOf, outstandingOf } from '#domain/payments/sums.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
+import { idempotentWrite, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { changePayable, type Desk, type MoneyAct, outcomeOf } from './act-on-payable.ts'
 import { findPayable } from './find-payable.ts'
@@ -28,18 +28,16 @@ export async function moveCredit(
 ) {
   const { world, actor } = desk
   const settings = await currentSettings.get(world)
-  return world.db.inTransaction((tx) =>
-    idempotent(tx, submit, async () => {
-      const from = await findPayable(tx, actor, ref)
-      const to = await findPayable(tx, actor, form.to)
-      if (from.id === to.id || from.userId !== to.userId)
-        throw invalid('to', 'Choose another order or design of the same customer')
-      await lockPayables(tx, [from.id, to.id])
-      await changePayable(desk, tx, settings, from, giveTo(to.number, form))
-      await changePayable(desk, tx, settings, to, takeFrom(from.number, form.amount))
-      return { payable: await payableInFull(tx, actor, from.id) }
-    }),
-  )
+  return idempotentWrite(world.db, submit, async (tx) => {
+    const from = await findPayable(tx, actor, ref)
+    const to = await findPayable(tx, actor, form.to)
+    if (from.id === to.id || from.userId !== to.userId)
+      throw invalid('to', 'Choose another order or design of the same customer')
+    await lockPayables(tx, [from.id, to.id])
+    await changePayable(desk, tx, settings, from, giveTo(to.number, form))
+    await changePayable(desk, tx, settings, to, takeFrom(from.number, form.amount))
+    return { payable: await payableInFull(tx, actor, from.id) }
+  })
 }
 
 /** Before anything of them is written, in the order of their ids: two who move at once do not wait for each other. */

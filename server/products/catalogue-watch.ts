@@ -1,10 +1,8 @@
 import { listCategories } from '#server/categories/queries.ts'
-import { every } from '#kit/node/jobs/every.ts'
 import { tags } from '#server/tags.ts'
 import type { World } from '#server/world.ts'
 import { findChangedProducts } from './indexed-products.ts'
 
-const EVERY_MS = 1_000
 /** A row carries the time of its writing and is seen from its commit on: longer than a transaction of the shop lasts. */
 export const OVERLAP_MS = 15_000
 
@@ -47,17 +45,4 @@ const watches = {}
 /** The watch of this process. */
 export function catalogueWatchOf(world: World): CatalogueWatch {
   return world.cache.stateOf(watches, () => new CatalogueWatch(world))
-}
-
-/** Looks each second until stopped. */
-export function startCatalogueWatch(world: World): { stop(): Promise<void> } {
-  const watch = catalogueWatchOf(world)
-  return every(world.log, {
-    name: 'catalogue',
-    everyMs: EVERY_MS,
-    atOnce: true,
-    run: () => watch.look(),
-    failure: 'Changes of other processes could not be read: the next look covers them',
-    level: 'warn',
-  })
 }

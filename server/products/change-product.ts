@@ -7,12 +7,13 @@ import { type ProductChange, type ProductForm, saleTooHigh } from '#contract/pro
 import { Problem } from '#contract/problems.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { productCategories, productPictures, products } from '#server/db/schema/products.ts'
+import { products } from '#server/db/schema/products.ts'
 import type { World } from '#server/world.ts'
 import { keepProductFiles } from './keep-product-files.ts'
 import { lockManaged, type ManagedStored, requireManaged } from './managed-queries.ts'
 import { placeImages } from './place-images.ts'
 import { productFields } from './product-fields.ts'
+import { writeCategories, writePictures } from './product-lists.ts'
 import { productDifference } from './queries.ts'
 import { refusalOfRace, refuseTakenCode, refuseUnknownCategories } from './product-refusals.ts'
 import { writeStock } from '#server/stock/stock-rows.ts'
@@ -89,16 +90,4 @@ async function finish(
 
 function refuseStale({ updatedAt }: ManagedStored, { updatedAt: seen }: ProductChange): void {
   if (seen !== undefined && seen.getTime() !== updatedAt.getTime()) throw new Problem('stale')
-}
-
-async function writeCategories(tx: Db, productId: string, categories: string[]): Promise<void> {
-  await tx.delete(productCategories).where(eq(productCategories.productId, productId))
-  const rows = categories.map((categoryId) => ({ productId, categoryId }))
-  if (rows.length > 0) await tx.insert(productCategories).values(rows)
-}
-
-async function writePictures(tx: Db, productId: string, pictures: ManagedStored['pictures']): Promise<void> {
-  await tx.delete(productPictures).where(eq(productPictures.productId, productId))
-  const rows = pictures.map((picture, position) => ({ productId, position, ...picture }))
-  if (rows.length > 0) await tx.insert(productPictures).values(rows)
 }

@@ -6,7 +6,7 @@ import { tags } from '#server/tags.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { NewProductForm } from '#contract/product-form.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
-import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
+import { type StoredReply, idempotentWrite, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { World } from '#server/world.ts'
 import { insertProduct } from './insert-product.ts'
 import { keepProductFiles } from './keep-product-files.ts'
@@ -41,31 +41,29 @@ export async function createProduct<Reply>(
   const at = clock()
   const isDraft = form.asDraft || (actor.role !== 'admin' && general.productsOfSellersWait)
 
-  const work = db.inTransaction((tx) =>
-    idempotent(tx, submit, async () => {
-      await refuseTakenCode(tx, form.productCode)
-      await refuseUnknownCategories(tx, row.categoryId, categories)
-      const ownerId = actor.role === 'admin' ? null : actor.id
-      const units = Object.fromEntries(keys.map((key) => [key, ownOf(stock, key) ?? 0]))
-      const product = {
-        ...row,
-        id,
-        ownerId,
-        state: isDraft ? ('draft' as const) : ('live' as const),
-        categories,
-        pictures,
-        stock: units,
-        availability,
-        createdAt: at,
-        updatedAt: at,
-      }
-      await insertProduct(tx, product, { actorId: actor.id })
-      const after = await requireManaged(tx, actor, id)
-      const { after: facts } = productDifference(undefined, after)
-      await recordChange(tx, actor, { action: 'product.created', id, after: facts })
-      cache.changed(tx, tags.products([id]))
-      return reply(after)
-    }),
-  )
+  const work = idempotentWrite(db, submit, async (tx) => {
+    await refuseTakenCode(tx, form.productCode)
+    await refuseUnknownCategories(tx, row.categoryId, categories)
+    const ownerId = actor.role === 'admin' ? null : actor.id
+    const units = Object.fromEntries(keys.map((key) => [key, ownOf(stock, key) ?? 0]))
+    const product = {
+      ...row,
+      id,
+      ownerId,
+      state: isDraft ? ('draft' as const) : ('live' as const),
+      categories,
+      pictures,
+      stock: units,
+      availability,
+      createdAt: at,
+      updatedAt: at,
+    }
+    await insertProduct(tx, product, { actorId: actor.id })
+    const after = await requireManaged(tx, actor, id)
+    const { after: facts } = productDifference(undefined, after)
+    await recordChange(tx, actor, { action: 'product.created', id, after: facts })
+    cache.changed(tx, tags.products([id]))
+    return reply(after)
+  })
   return work.catch(refusalOfRace)
 }

@@ -93,35 +93,35 @@ function managedProductRoutes(app: App, shop: World): void {
     product: (await present(user))(await requireManaged(shop.db, user, params.id)),
   }))
 
-  serve(app, 'POST /api/products', async ({ user, body, submit, address }) => {
+  serve(app, 'POST /api/products', async ({ user, body, submit }) => {
     const shown = await present(user)
-    return createProduct(shop, { ...user, address }, body, submit, (product) => ({ product: shown(product) }))
+    return createProduct(shop, user, body, submit, (product) => ({ product: shown(product) }))
   })
 
-  serve(app, 'POST /api/products/pictures', async ({ user, body, address }) => ({
-    pictures: await addPictures(shop, { ...user, address }, body.pictures),
+  serve(app, 'POST /api/products/pictures', async ({ user, body }) => ({
+    pictures: await addPictures(shop, user, body.pictures),
   }))
 
-  serve(app, 'PUT /api/products/bulk', async ({ user, body, address }) => ({
-    changed: await bulkChange(shop, { ...user, address }, body),
+  serve(app, 'PUT /api/products/bulk', async ({ user, body }) => ({
+    changed: await bulkChange(shop, user, body),
   }))
 
-  serve(app, 'PUT /api/products/:id/state', async ({ user, params: { id }, body, address }) => {
+  serve(app, 'PUT /api/products/:id/state', async ({ user, params: { id }, body }) => {
     const action = actionOfState[body.state]
-    await bulkChange(shop, { ...user, address }, { ids: [id], action, category: '' })
+    await bulkChange(shop, user, { ids: [id], action, category: '' })
     return { product: (await present(user))(await requireManaged(shop.db, user, id)) }
   })
 
-  serve(app, 'PUT /api/products/:id', async ({ user, params, body, address }) => {
+  serve(app, 'PUT /api/products/:id', async ({ user, params, body }) => {
     const shown = await present(user)
     await refuseForeign(api['PUT /api/products/:id'], body, async () => ({
       product: shown(await requireManaged(shop.db, user, params.id)),
     }))
-    return { product: shown(await changeProduct(shop, { ...user, address }, params.id, body)) }
+    return { product: shown(await changeProduct(shop, user, params.id, body)) }
   })
 
-  serve(app, 'DELETE /api/products/:id', async ({ user, params, address }) => {
-    const { isArchived } = await removeProduct(shop, { ...user, address }, params.id)
+  serve(app, 'DELETE /api/products/:id', async ({ user, params }) => {
+    const { isArchived } = await removeProduct(shop, user, params.id)
     const message = isArchived ? `${DELETED}. It was ordered before, so it is kept in the archive.` : DELETED
     return { message, archived: isArchived }
   })

@@ -1,5 +1,5 @@
 import { paginationOf } from '#kit/core/operation/paging.ts'
-import { idempotent } from '#kit/node/http/idempotency.ts'
+import { idempotentWrite } from '#kit/node/http/idempotency.ts'
 import { serve, type App } from '#server/serve.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
@@ -27,12 +27,9 @@ export function questionRoutes(app: App, world: World): void {
     return { questions: rows, pagination: paginationOf(query, total) }
   })
 
-  serve(app, 'PUT /api/questions/:id/answer', async ({ user, address, params, body, submit }) => {
+  serve(app, 'PUT /api/questions/:id/answer', async ({ user, params, body, submit }) => {
     const shop = letterShop(await currentSettings.get(world), world.config)
-    const actor = { ...user, address }
-    const answering = { actor, id: params.id, answer: body.answer, at: world.clock(), shop }
-    return db.inTransaction((tx) =>
-      idempotent(tx, submit, async () => ({ question: await answerQuestion(tx, answering) })),
-    )
+    const answering = { actor: user, id: params.id, answer: body.answer, at: world.clock(), shop }
+    return idempotentWrite(db, submit, async (tx) => ({ question: await answerQuestion(tx, answering) }))
   })
 }

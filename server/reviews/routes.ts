@@ -35,8 +35,8 @@ export function reviewRoutes(app: App, shop: World): void {
     review: presentReview(await writeReview(shop, user.id, params.id, body), user),
   }))
 
-  serve(app, 'PUT /api/reviews/:id', async ({ params, body, user, address }) => {
-    const review = await hideReview(shop, { ...user, address }, params.id, body.hidden)
+  serve(app, 'PUT /api/reviews/:id', async ({ params, body, user }) => {
+    const review = await hideReview(shop, user, params.id, body.hidden)
     return { review: presentReview(review, user) }
   })
 }

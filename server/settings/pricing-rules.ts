@@ -15,11 +15,11 @@ export function pricingRules({ shipping, payment }: Pick<Settings, 'shipping' | 
   }
 }
 
-type Asked = Pick<Settings, 'general' | 'shipping' | 'payment'>
+type TaxSettings = Pick<Settings, 'general' | 'shipping' | 'payment'>
 type To = { country: string; postalCode: string | undefined; pickup: boolean }
 
 /** The excise tax of what goes there now; null by the flat rate, undefined while nobody knows the county. */
-export function exciseNow({ general, shipping, payment }: Asked, to: To, now: Date) {
+export function exciseNow({ general, shipping, payment }: TaxSettings, to: To, now: Date) {
   const destination = { ...to, pickupAddress: shipping.localPickupAddress }
   return exciseFor(payment.tax, destination, storeDay(now, general.timeZone))
 }

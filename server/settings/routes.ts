@@ -21,10 +21,10 @@ export function settingsRoutes(app: App, shop: World, standardLetters: StandardL
     canSend: shop.config.smtpUrl !== undefined,
   }))
 
-  serve(app, 'PUT /api/settings', async ({ user, body, address }) => {
+  serve(app, 'PUT /api/settings', async ({ user, body }) => {
     await refuseForeign(api['PUT /api/settings'], body, async () => ({
       settings: await currentSettings.get(shop),
     }))
-    return { settings: await saveSettings(shop, { ...user, address }, body) }
+    return { settings: await saveSettings(shop, user, body) }
   })
 }

@@ -1,5 +1,5 @@
 import { storeDay } from '#kit/core/store-day.ts'
-import { idempotent } from '#kit/node/http/idempotency.ts'
+import { idempotentWrite } from '#kit/node/http/idempotency.ts'
 import { serve, type App } from '#server/serve.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
@@ -12,24 +12,22 @@ export function incomingRoutes(app: App, shop: World): void {
 
   serve(app, 'GET /api/products/:id/incoming', ({ params }) => listIncoming(db, params.id))
 
-  serve(app, 'POST /api/products/:id/incoming', async ({ user, params, body, submit, address }) => {
+  serve(app, 'POST /api/products/:id/incoming', async ({ user, params, body, submit }) => {
     const form = { ...body, today: await today(shop) }
-    return db.inTransaction((tx) =>
-      idempotent(tx, submit, () => addIncoming(tx, shop, { ...user, address }, params.id, form)),
-    )
+    return idempotentWrite(db, submit, (tx) => addIncoming(tx, shop, user, params.id, form))
   })
 
-  serve(app, 'PUT /api/products/:id/incoming/:incomingId', async ({ user, params, body, address }) => {
+  serve(app, 'PUT /api/products/:id/incoming/:incomingId', async ({ user, params, body }) => {
     const form = { ...body, today: await today(shop) }
-    return db.inTransaction((tx) => changeIncoming(tx, shop, { ...user, address }, params, form))
+    return db.inTransaction((tx) => changeIncoming(tx, shop, user, params, form))
   })
 
-  serve(app, 'DELETE /api/products/:id/incoming/:incomingId', ({ user, params, address }) =>
-    db.inTransaction((tx) => removeIncoming(tx, shop, { ...user, address }, params)),
+  serve(app, 'DELETE /api/products/:id/incoming/:incomingId', ({ user, params }) =>
+    db.inTransaction((tx) => removeIncoming(tx, shop, user, params)),
   )
 
-  serve(app, 'POST /api/products/:id/incoming/:incomingId/book-in', ({ user, params, submit, address }) =>
-    db.inTransaction((tx) => idempotent(tx, submit, () => bookIn(tx, shop, { ...user, address }, params))),
+  serve(app, 'POST /api/products/:id/incoming/:incomingId/book-in', ({ user, params, submit }) =>
+    idempotentWrite(db, submit, (tx) => bookIn(tx, shop, user, params)),
   )
 
   serve(app, 'GET /api/products/:id/tell-me', ({ user, params }) => alertsOf(db, user.id, params.id))

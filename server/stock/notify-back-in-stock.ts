@@ -1,7 +1,6 @@
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import type { Variant } from '#domain/products/variant-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { every } from '#kit/node/jobs/every.ts'
 import type { LetterCustomer, LetterShop } from '#server/outbox/letter.ts'
 import { queueLetters } from '#server/outbox/outbox.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
@@ -10,7 +9,6 @@ import type { World } from '#server/world.ts'
 import { backInStockLetter } from './letters.ts'
 import { orderable } from './orderable.ts'
 
-const EVERY_MINUTE = 60_000
 /** Letters of one transaction. */
 const BATCH = 200
 
@@ -56,15 +54,4 @@ async function notifySome(tx: Db, shop: LetterShop): Promise<number> {
 
 function pieceOf(name: string, variants: Variant[], variantKey: string): string {
   return [name, finishOfKey(variants, variantKey)].filter(Boolean).join(', ')
-}
-
-/** Looks each minute until stopped. */
-export function startBackInStockWatch(shop: World): { stop(): Promise<void> } {
-  return every(shop.log, {
-    name: 'back-in-stock',
-    everyMs: EVERY_MINUTE,
-    atOnce: false,
-    run: () => notifyBackInStock(shop),
-    failure: 'Those who wait for stock could not be told',
-  })
 }

@@ -13,11 +13,9 @@ import { lowStockNotice } from '#server/db/schema/low-stock.ts'
 import { queueLetter } from '#server/outbox/outbox.ts'
 import { lowStockLetter } from '#server/stock/letters.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import { every } from '#kit/node/jobs/every.ts'
 import type { World } from '#server/world.ts'
 import type { Variant } from '#domain/products/variant-key.ts'
 
-const EVERY_MINUTE = 60_000
 const BETWEEN_LETTERS_MS = 60 * 60_000
 /** A fall carries the time of its writing and is seen from its commit on: longer than a transaction of the shop lasts. */
 const SETTLED_AFTER_MS = 15_000
@@ -54,17 +52,6 @@ async function lockNotice(tx: Db) {
 
 function asPiece({ name, variants, variantKey, quantity }: FallenPiece) {
   return { name, finish: finishOfKey(variants, variantKey), quantity }
-}
-
-/** Looks each minute until stopped. */
-export function startLowStockWatch(shop: World): { stop(): Promise<void> } {
-  return every(shop.log, {
-    name: 'low-stock',
-    everyMs: EVERY_MINUTE,
-    atOnce: false,
-    run: () => notifyLowStock(shop),
-    failure: 'Low stock could not be looked for',
-  })
 }
 
 type FallenPiece = { name: string; variants: Variant[]; variantKey: string; quantity: number }

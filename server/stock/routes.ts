@@ -1,5 +1,5 @@
 import { ownOf } from '#kit/core/own-of.ts'
-import { idempotent } from '#kit/node/http/idempotency.ts'
+import { idempotentWrite } from '#kit/node/http/idempotency.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { changeStock } from './change-stock.ts'
@@ -41,12 +41,10 @@ export function stockRoutes(app: App, shop: World, searchedBy: SearchedBy): void
     exportInventory(shop, inventoryOf(user), query),
   )
 
-  serve(app, 'PATCH /api/products/:id/stock', ({ user, params, body, submit, address }) =>
-    db.inTransaction((tx) =>
-      idempotent(tx, submit, async () => ({
-        product: presentInventory(await changeStock(tx, shop, { ...user, address }, params.id, body)),
-      })),
-    ),
+  serve(app, 'PATCH /api/products/:id/stock', ({ user, params, body, submit }) =>
+    idempotentWrite(db, submit, async (tx) => ({
+      product: presentInventory(await changeStock(tx, shop, user, params.id, body)),
+    })),
   )
 
   serve(app, 'GET /api/products/:id/stock-history', ({ user, params, query }) =>

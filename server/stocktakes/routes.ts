@@ -1,4 +1,4 @@
-import { idempotent } from '#kit/node/http/idempotency.ts'
+import { idempotentWrite } from '#kit/node/http/idempotency.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
@@ -20,34 +20,28 @@ export function stocktakeRoutes(app: App, world: World): void {
     return { stocktake, ...(await listLines(db, params.id, { ...query, view })) }
   })
 
-  serve(app, 'POST /api/stocktakes', ({ user, body, submit, address }) =>
-    db.inTransaction((tx) =>
-      idempotent(tx, submit, async () => ({
-        stocktake: await startStocktake(tx, world, { ...user, address }, body.name),
-      })),
-    ),
+  serve(app, 'POST /api/stocktakes', ({ user, body, submit }) =>
+    idempotentWrite(db, submit, async (tx) => ({
+      stocktake: await startStocktake(tx, world, user, body.name),
+    })),
   )
 
   serve(app, 'PUT /api/stocktakes/:id', ({ user, params, body, submit }) =>
-    db.inTransaction((tx) =>
-      idempotent(tx, submit, () => enterCounts(tx, world, user.id, params.id, body.counts)),
-    ),
+    idempotentWrite(db, submit, (tx) => enterCounts(tx, world, user.id, params.id, body.counts)),
   )
 
   serve(app, 'POST /api/stocktakes/:id/file', ({ params, body }) =>
     readCounts(db, params.id, body.countsFile as UploadedFile),
   )
 
-  serve(app, 'POST /api/stocktakes/:id/apply', ({ user, params, submit, address }) =>
-    db.inTransaction((tx) =>
-      idempotent(tx, submit, async () => ({
-        stocktake: await applyStocktake(tx, world, { ...user, address }, params.id),
-      })),
-    ),
+  serve(app, 'POST /api/stocktakes/:id/apply', ({ user, params, submit }) =>
+    idempotentWrite(db, submit, async (tx) => ({
+      stocktake: await applyStocktake(tx, world, user, params.id),
+    })),
   )
 
-  serve(app, 'DELETE /api/stocktakes/:id', async ({ user, params, address }) => {
-    await db.inTransaction((tx) => deleteStocktake(tx, { ...user, address }, params.id))
+  serve(app, 'DELETE /api/stocktakes/:id', async ({ user, params }) => {
+    await db.inTransaction((tx) => deleteStocktake(tx, user, params.id))
     return { message: 'Stocktake deleted' }
   })
 }

@@ -1,6 +1,5 @@
 import { shortened } from '#kit/core/cut-text.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { every } from '#kit/node/jobs/every.ts'
 import type { Letter, LetterShop } from '#server/outbox/letter.ts'
 import { queueLetters } from '#server/outbox/outbox.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
@@ -16,7 +15,6 @@ const tables = {
 } as const
 type Kind = keyof typeof tables
 
-const EVERY_MINUTE = 60_000
 /** What follows a letter within this time waits for its end, and then leaves in one. */
 const BATCH_MS = 10 * 60_000
 /** Orders or requests looked after in one round. */
@@ -82,19 +80,4 @@ function listDue(db: Db, kind: Kind, at: Date): Promise<{ id: string; side: Side
       where n.${column} = w.${column} and n.written_as = w.written_as and n.notified_at > $1)
     group by 1, 2 limit ${MAX_PER_ROUND}`
   return db.rows({ name: `letters_due_${table}`, text, values: [new Date(at.getTime() - BATCH_MS)] })
-}
-
-/** Looks for them each minute until stopped; any number of processes may. */
-export function startGathered(
-  world: World,
-  name: `${string}-letters`,
-  send: (world: World) => Promise<void>,
-): { stop(): Promise<void> } {
-  return every(world.log, {
-    name,
-    everyMs: EVERY_MINUTE,
-    atOnce: true,
-    run: () => send(world),
-    failure: 'Letters about what people wrote could not be sent',
-  })
 }

@@ -75,8 +75,8 @@ function profileRoutes(app: App, shop: World, passwords: Passwords): void {
 function accountRoutes(app: App, shop: World): void {
   const isOwn = ownPassword(shop)
 
-  serve(app, 'POST /api/users/profile/email', async ({ user, body, address }) => {
-    if (!(await isOwn({ ...user, address }, body.currentPassword))) throw wrongPassword()
+  serve(app, 'POST /api/users/profile/email', async ({ user, body }) => {
+    if (!(await isOwn(user, body.currentPassword))) throw wrongPassword()
     await sendEmailProof(shop, user.id, body.email)
     return { message: `A link is on its way to ${body.email}. Open it within 24 hours.` }
   })
@@ -91,10 +91,9 @@ function accountRoutes(app: App, shop: World): void {
     return { message: 'Your email address stays as it is' }
   })
 
-  serve(app, 'POST /api/users/profile/close', async ({ user, body, address }) => {
-    const actor = { ...user, address }
-    if (!(await isOwn(actor, body.currentPassword))) throw wrongPassword()
-    await closeAccount(shop, actor)
+  serve(app, 'POST /api/users/profile/close', async ({ user, body }) => {
+    if (!(await isOwn(user, body.currentPassword))) throw wrongPassword()
+    await closeAccount(shop, user)
     return { message: 'Your account is closed' }
   })
 }
@@ -117,16 +116,16 @@ function userAdminRoutes(app: App, shop: World, passwords: Passwords): void {
     return { user }
   })
 
-  serve(app, 'POST /api/users/admin', async ({ user, address, body }) => ({
-    user: await createPerson(shop, passwords, { ...user, address }, body),
+  serve(app, 'POST /api/users/admin', async ({ user, body }) => ({
+    user: await createPerson(shop, passwords, user, body),
   }))
 
-  serve(app, 'PUT /api/users/admin/:id', async ({ user, address, params, body }) => ({
-    user: await changePerson(shop, passwords, { ...user, address }, params.id, body),
+  serve(app, 'PUT /api/users/admin/:id', async ({ user, params, body }) => ({
+    user: await changePerson(shop, passwords, user, params.id, body),
   }))
 
-  serve(app, 'DELETE /api/users/admin/:id', async ({ user, address, params }) => {
-    await deletePerson(shop, { ...user, address }, params.id)
+  serve(app, 'DELETE /api/users/admin/:id', async ({ user, params }) => {
+    await deletePerson(shop, user, params.id)
     return { message: 'User deleted successfully' }
   })
 }

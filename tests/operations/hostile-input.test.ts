@@ -6,7 +6,7 @@ import type { Operation } from '#contract/endpoint.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { seedOrder, seedQuoteRequest, orderForm } from '#tests/support/seed/order.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
-import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
+import { leilani, nobody, type Person, personOf } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { openDoors } from './doors.ts'
 import { readRefusal } from './refusals.ts'
@@ -58,14 +58,6 @@ const inQuery = [
   'a,b,,c',
   '%',
 ]
-
-const personOf: Record<Operation['access'], Person> = {
-  anyone: nobody,
-  'signed-in': leilani,
-  member: leilani,
-  seller: makana,
-  admin: noa,
-}
 
 let order: string
 let quote: string

@@ -1,6 +1,6 @@
 import { hashToken } from '#server/session.ts'
 import { sessions, users } from '#server/db/schema/users.ts'
-import type { Role } from '#domain/users/roles.ts'
+import type { Access, Role } from '#domain/users/roles.ts'
 import type { World } from '#server/world.ts'
 
 export type Person = {
@@ -67,4 +67,13 @@ export async function signIn({ db, clock }: Pick<World, 'db' | 'clock'>, ...peop
     lastSeenAt: now,
   }))
   await db.insert(sessions).values(rows)
+}
+
+/** Somebody of each access. */
+export const personOf: Record<Access, Person> = {
+  anyone: nobody,
+  'signed-in': leilani,
+  member: leilani,
+  seller: makana,
+  admin: noa,
 }

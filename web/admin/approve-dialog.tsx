@@ -75,7 +75,7 @@ export function ApproveDialog({
   const act = ({ which, other, ...rest }: Typed) =>
     onFound({ ...rest, amount: amountOf(payment, which, other), seenOpen: payment.open })
   return (
-    <ActDialog {...words} busyText="Saving..." schema={Typed} defaults={defaults} act={act}>
+    <ActDialog {...words} schema={Typed} defaults={defaults} act={act}>
       {(form): ReactNode => (
         <>
           {choices.length > 1 && (

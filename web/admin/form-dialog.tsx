@@ -80,11 +80,23 @@ function FormDialogButtons({
   )
 }
 
-export type ActDialogWords = Omit<FormDialogProps, 'onSubmit' | 'children'> & {
-  /** Under which name what is typed waits while a session that ended is begun again. */
-  draft: string
+/** How what is sent from a window goes. */
+type Going = {
+  isBusy: boolean
+  /** Why it was refused the last time. */
+  failure?: string | undefined
   /** What was wrong with what was sent, by its path: it is said at its field. */
   faults?: Record<string, string>
+}
+
+export type ActDialogWords = Pick<
+  FormDialogProps,
+  'open' | 'title' | 'action' | 'tone' | 'keep' | 'disabled' | 'onClose'
+> & {
+  acts: Going
+  busyText?: string
+  /** Under which name what is typed waits while a session that ended is begun again. */
+  draft: string
 }
 
 type ActDialogProps<Typed extends FieldValues> = ActDialogWords & {
@@ -97,28 +109,20 @@ type ActDialogProps<Typed extends FieldValues> = ActDialogWords & {
 
 /** What is asked in a window before something is done with one thing; it closes once that is done. */
 export function ActDialog<Typed extends FieldValues>(props: ActDialogProps<Typed>) {
-  const { open, title, failure, faults, onClose, draft, schema, defaults, act, children, ...buttons } = props
+  const { open, title, action, tone, keep, disabled, acts, busyText = 'Saving...', onClose } = props
   const formId = useId()
+  const buttons = { action, tone, keep, disabled, busy: acts.isBusy, busyText, formId, onClose }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      footer={<FormDialogButtons {...buttons} {...{ formId, onClose }} />}
-    >
-      <ActForm {...{ formId, failure, faults, onClose, draft, schema, defaults, act, children }} />
+    <Dialog {...{ open, title, onClose }} footer={<FormDialogButtons {...buttons} />}>
+      <ActForm {...props} formId={formId} />
     </Dialog>
   )
 }
 
-type ActFormProps<Typed extends FieldValues> = { formId: string } & Pick<
-  ActDialogProps<Typed>,
-  'failure' | 'faults' | 'onClose' | 'draft' | 'schema' | 'defaults' | 'act' | 'children'
->
-
 /** Begins anew each time the window opens. */
-function ActForm<Typed extends FieldValues>(props: ActFormProps<Typed>) {
-  const { formId, failure, faults, onClose, draft, schema, defaults, act, children } = props
+function ActForm<Typed extends FieldValues>(props: ActDialogProps<Typed> & { formId: string }) {
+  const { formId, acts, onClose, draft, schema, defaults, act, children } = props
+  const { failure, faults } = acts
   const form = useSchemaForm(schema, send, { defaults, draft })
   const { setError, formError } = form
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { storeDay } from '#kit/core/store-day.ts'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { Field, PlainField } from '#kit/browser/ui/field.tsx'
 import { useNow } from '#kit/browser/ui/use-now.ts'
 import type { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { useShop } from '#web/shop/shop.ts'
@@ -19,7 +19,7 @@ export function ReceivedFields({ receivedOn, reference }: Record<'receivedOn' | 
   return (
     <>
       <Field label="Received on" type="date" max={today} {...receivedOn} />
-      <Field label="Reference" optional maxLength={200} autoComplete="off" {...reference} />
+      <PlainField label="Reference" optional maxLength={200} {...reference} />
     </>
   )
 }

@@ -24,7 +24,7 @@ import { NoteList, PieceList } from './plan-lists.tsx'
 import { PlanPaper } from './plan-paper.tsx'
 import { openPlan, usePlan } from './plan-store.ts'
 import { useBrought } from './use-brought.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusRecovery } from './use-focus-recovery.ts'
 import { useSaving } from './use-saving.ts'
 
 /** A plan that lies open, and how it is saved. */
@@ -86,7 +86,7 @@ export function BoardDesk(props: BoardDeskProps) {
   const [is3d, set3d] = useState(false)
   const [view, setView] = useState<Viewpoint | null>(null)
   const { Part: ViewList } = useLazyComponent(loadViewList, Object.keys(board.viewpoints).length > 0)
-  const kept = useKeptFocus()
+  const recovery = useFocusRecovery()
   useBrought(acts, isLoading)
 
   function show3d(isShown: boolean, from: Viewpoint | null = null) {
@@ -102,7 +102,7 @@ export function BoardDesk(props: BoardDeskProps) {
   const product = piece && products.get(piece.product)
   return (
     <>
-      <div {...kept} className="board-desk border-y border-line bg-paper print:hidden">
+      <div {...recovery} className="board-desk border-y border-line bg-paper print:hidden">
         <DeskBar {...{ plan, saving, nameOf, is3d }} name={name} on3d={show3d}>
           {renderActions({ notes, products, shapes })}
         </DeskBar>

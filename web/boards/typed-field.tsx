@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 
 type TypedFieldProps = {
   label: string
@@ -20,9 +20,8 @@ export function TypedField({ label, shown, maxLength, onSet }: TypedFieldProps) 
     setTyped(error === undefined ? undefined : { ...draft, error })
   }
   return (
-    <Field
+    <PlainField
       label={label}
-      autoComplete="off"
       maxLength={maxLength}
       value={draft?.text ?? shown}
       error={draft?.error}

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { FileReply } from '#contract/files.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
-import { type SendFile, useUpload } from '#kit/browser/api/use-upload.ts'
+import { useChosenFile } from '#kit/browser/api/use-chosen-file.ts'
+import type { SendFile } from '#kit/browser/api/use-upload.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { FileDrop } from '#kit/browser/ui/file-drop.tsx'
@@ -82,16 +83,16 @@ function EvidenceUpload({ evidence, method }: { evidence: Evidence; method: Paym
         file={file}
         error={fault}
         upload={state}
-        onPick={(picked) => void pick(picked)}
+        onPick={pick}
         onCancel={cancel}
-        onRetry={() => void submit()}
+        onRetry={submit}
       />
       {state.is !== 'failed' && (
         <Button
           icon="upload"
           busy={isSending}
           busyText="Uploading..."
-          onClick={() => void submit()}
+          onClick={submit}
           className="justify-self-start max-sm:w-full"
         >
           Upload
@@ -103,42 +104,11 @@ function EvidenceUpload({ evidence, method }: { evidence: Evidence; method: Paym
 
 const EVIDENCE_FAILED = 'Failed to upload payment evidence'
 
-/**
- * A picture or PDF that shows a payment, from the choice to the last byte: looked at before it is sent, and kept
- * until it has arrived. `onDone` receives the reply.
- */
-function useEvidence<T>(sendFile: SendFile<T>, onDone: (reply: T) => void) {
-  const [file, setFile] = useState<File>()
-  const [fault, setFault] = useState<string>()
-  const isStarted = useRef(false)
-  const upload = useUpload(sendFile, EVIDENCE_FAILED)
-
-  async function pick(picked: File) {
-    upload.reset()
-    setFile(picked)
-    setFault(await uploadFault(picked, 'evidence'))
-  }
-
-  async function send() {
-    const found = await uploadFault(file, 'evidence')
-    setFault(found)
-    if (!file || found !== undefined) return
-    const reply = await upload.start(file)
-    if (reply === undefined) return
-    setFile(undefined)
-    upload.reset()
-    onDone(reply)
-  }
-
-  /** A second press can come before the page has drawn the first. */
-  async function submit() {
-    if (isStarted.current) return
-    isStarted.current = true
-    await send().finally(() => (isStarted.current = false))
-  }
-
-  const isSending = upload.state.is === 'sending'
-  return { file, fault, state: withReason(upload.state), isSending, pick, submit, cancel: upload.cancel }
+/** A picture or PDF that shows a payment. */
+function useEvidence<T>(send: SendFile<T>, onSent: (reply: T) => void) {
+  const look = (file: File | undefined) => uploadFault(file, 'evidence')
+  const { state, ...chosen } = useChosenFile({ look, send, failure: EVIDENCE_FAILED, onSent })
+  return { ...chosen, state: withReason(state) }
 }
 
 type Evidence = ReturnType<typeof useEvidence>

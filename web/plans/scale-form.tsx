@@ -5,7 +5,7 @@ import { typedCm } from '#kit/core/length.ts'
 import type { PlanUnit } from '#kit/core/length-units.ts'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 
@@ -51,13 +51,12 @@ export function ScaleForm({ doubt, onKeep, onCancel }: ScaleFormProps) {
         How long is this line? A typed unit counts: 12&apos; 6&quot; or 3.8 m.
       </p>
       <div className="flex items-start gap-3">
-        <Field
+        <PlainField
           label="Length"
           name="length"
           // The line is drawn: now it is asked how long it is.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          autoComplete="off"
           value={length}
           hint={cm !== undefined && understood(cm, lengthUnit)}
           error={error}

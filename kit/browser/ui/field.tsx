@@ -18,3 +18,8 @@ export function Field({
     </FieldFrame>
   )
 }
+
+/** The same for words that no browser is to offer. */
+export function PlainField(field: ComponentProps<typeof Field>) {
+  return <Field {...field} autoComplete="off" />
+}

@@ -22,6 +22,15 @@ export const httpProblems = {
 
 export type RefusalEntry = { status: number; message: string }
 
+/** The entries of one status, by their codes and words. */
+export function refusals<Code extends string>(
+  status: number,
+  messages: Record<Code, string>,
+): Record<Code, RefusalEntry> {
+  const entries = Object.entries<string>(messages).map(([code, message]) => [code, { status, message }])
+  return Object.fromEntries(entries) as Record<Code, RefusalEntry>
+}
+
 export type RefusalDetail = {
   /** Words that are more exact than the entry's. */
   message?: string | undefined

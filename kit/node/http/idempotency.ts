@@ -91,6 +91,15 @@ export async function idempotent<Reply>(
   return new StoredReply(text, false)
 }
 
+/** The same in a transaction of its own. */
+export function idempotentWrite<Reply>(
+  db: Db,
+  request: IdempotentRequest | undefined,
+  work: (tx: Db) => Promise<Reply>,
+): Promise<Reply | StoredReply> {
+  return db.inTransaction((tx) => idempotent(tx, request, () => work(tx)))
+}
+
 /**
  * What was answered under the key of `request`, if anything was.
  *

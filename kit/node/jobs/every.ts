@@ -4,13 +4,13 @@ import type { Logger } from 'pino'
 /** Published in this process with the name of a job that ended without a fault. */
 export const jobDone = channel('lanai.job-done')
 
-type Job = {
+export type Job = {
   /** What the operator's figures call it. */
   name: string
   everyMs: number
   /** Whether the first run is at the start, or only after `everyMs`. */
   atOnce: boolean
-  run: () => Promise<void>
+  run: () => Promise<unknown>
   /** What the log says when a run fails; the next one comes all the same. */
   failure: string
   level?: 'error' | 'warn'

@@ -11,7 +11,7 @@ export type Fields = {
   telling: number
 }
 
-type Asked = {
+type Query = {
   parts: readonly Part[]
   /** Dimensions that filter while anything fits, in their order; what is left over only raises. */
   filters: readonly string[]
@@ -38,7 +38,7 @@ export type Found = { bits: Uint32Array; met: Met[] }
 const [OF_A_WORD, OF_A_CONCEPT, ASIDE] = [3, 2, 1]
 
 /** Finds the documents that fit a question; without any part that filters, those that hold its words. */
-export function find(asked: Asked, { postings, fields, alive }: Collection): Found {
+export function find(query: Query, { postings, fields, alive }: Collection): Found {
   let bits = alive
   const met: Met[] = []
   const narrow = (part: Part, ways: readonly (readonly string[])[]) => {
@@ -64,17 +64,17 @@ export function find(asked: Asked, { postings, fields, alive }: Collection): Fou
     return set
   }
   const isAnyIn = (part: Part) => !isEmpty(common(bits, holding(part, part.ids)))
-  for (const dimension of asked.filters) {
-    const own = asked.parts.filter((part) => part.dimension === dimension && !part.isAside)
-    for (const part of joined(dimension, own)) narrow(part, [part.ids, ...asked.standIns(part.ids)])
+  for (const dimension of query.filters) {
+    const own = query.parts.filter((part) => part.dimension === dimension && !part.isAside)
+    for (const part of joined(dimension, own)) narrow(part, [part.ids, ...query.standIns(part.ids)])
   }
   const isNarrowed = bits !== alive
-  const others = asked.parts.filter(({ dimension, isAside }) => isAside || !asked.filters.includes(dimension))
+  const others = query.parts.filter(({ dimension, isAside }) => isAside || !query.filters.includes(dimension))
   for (const part of others) {
-    if (!isNarrowed && !part.isAside) narrow(part, [part.ids, ...asked.standIns(part.ids)])
+    if (!isNarrowed && !part.isAside) narrow(part, [part.ids, ...query.standIns(part.ids)])
     else met.push({ part, ids: part.ids, by: part.isAside || isAnyIn(part) ? 'itself' : 'nothing' })
   }
-  const isHeadless = met.some(({ part, by }) => part.dimension === asked.head && by === 'nothing')
+  const isHeadless = met.some(({ part, by }) => part.dimension === query.head && by === 'nothing')
   if (bits === alive || isHeadless) bits = new Uint32Array(alive.length)
   return { bits, met }
 }

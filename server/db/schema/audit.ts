@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './moment.ts'
+import { writtenAt } from './moment.ts'
 
 /** What the studio changed. Append-only: a trigger refuses UPDATE and DELETE. */
 export const auditLog = pgTable(
@@ -14,9 +13,7 @@ export const auditLog = pgTable(
     before: jsonb(),
     after: jsonb(),
     address: text().notNull().default(''),
-    createdAt: moment('created_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    createdAt: writtenAt('created_at'),
   },
   (table) => [
     index('audit_log_created_idx').on(table.createdAt),

@@ -4,8 +4,9 @@ import type { Movement, StatementFormat } from '#kit/node/bank/statement.ts'
 import { accounts, type BankLedgerAccount } from '#domain/payments/accounts.ts'
 import { type CsvHead, usualCsvHeads } from '#domain/payments/bank/csv-heads.ts'
 import type { BankLineState } from '#domain/payments/bank/line-state.ts'
-import { moment } from './moment.ts'
 import { users } from './users.ts'
+import { moment } from './moment.ts'
+import { idOf } from './id-of.ts'
 
 /** An account of the shop at a bank, of which statements come. */
 export const bankAccounts = pgTable('bank_accounts', {
@@ -26,9 +27,7 @@ export const bankImports = pgTable(
   'bank_imports',
   {
     id: uuid().primaryKey(),
-    bankAccountId: uuid('bank_account_id')
-      .notNull()
-      .references(() => bankAccounts.id),
+    bankAccountId: idOf('bank_account_id', () => bankAccounts.id),
     sha256: text().notNull(),
     fileName: text('file_name').notNull(),
     format: text().$type<StatementFormat>().notNull(),
@@ -49,12 +48,8 @@ export const bankLines = pgTable(
   'bank_lines',
   {
     id: uuid().primaryKey(),
-    importId: uuid('import_id')
-      .notNull()
-      .references(() => bankImports.id),
-    bankAccountId: uuid('bank_account_id')
-      .notNull()
-      .references(() => bankAccounts.id),
+    importId: idOf('import_id', () => bankImports.id),
+    bankAccountId: idOf('bank_account_id', () => bankAccounts.id),
     postedOn: date('posted_on', { mode: 'string' }).notNull(),
     cents: integer().notNull(),
     name: text().notNull(),

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Board, Edit } from '#domain/boards/board.ts'
 import type { PublishedLine } from '#domain/boards/piece-list.ts'
-import { moment } from './moment.ts'
 import { packages } from './packages.ts'
 import { users } from './users.ts'
+import { moment } from './moment.ts'
+import { idOf, partOf } from './id-of.ts'
 
 /** Homes furnished to scale. */
 export const boards = pgTable(
@@ -37,9 +38,7 @@ export const boards = pgTable(
 export const boardEdits = pgTable(
   'board_edits',
   {
-    boardId: uuid('board_id')
-      .notNull()
-      .references(() => boards.id, { onDelete: 'cascade' }),
+    boardId: partOf('board_id', () => boards.id),
     /** The one that these edits made. */
     revision: integer().notNull(),
     /** The page's own name for the save, so that a repeated one is saved once. */
@@ -47,9 +46,7 @@ export const boardEdits = pgTable(
     edits: jsonb().$type<Edit[]>().notNull(),
     /** What they bear upon. */
     touched: text().array().notNull(),
-    byId: uuid('by_id')
-      .notNull()
-      .references(() => users.id),
+    byId: idOf('by_id', () => users.id),
     at: moment('at').notNull(),
   },
   (table) => [

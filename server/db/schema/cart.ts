@@ -3,16 +3,15 @@ import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizz
 import { packages } from './packages.ts'
 import { products } from './products.ts'
 import { users } from './users.ts'
-import { moment } from './moment.ts'
+import { writtenAt } from './moment.ts'
+import { partOf } from './id-of.ts'
 
 /** A cart line is one product in one choice of variants, or one package; adding it again raises its quantity. */
 export const cartItems = pgTable(
   'cart_items',
   {
     id: uuid().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     productId: uuid('product_id').references(() => products.id, { onDelete: 'cascade' }),
     packageId: text('package_id').references(() => packages.id, { onDelete: 'cascade' }),
     /** Empty for a package: its pieces say their own. */
@@ -20,9 +19,7 @@ export const cartItems = pgTable(
     /** Lower-case variant name → chosen option id. */
     choice: jsonb().$type<Record<string, string>>().notNull(),
     quantity: integer().notNull(),
-    createdAt: moment('created_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    createdAt: writtenAt('created_at'),
   },
   (table) => [
     unique('cart_items_line_key').on(table.userId, table.productId, table.variantKey),

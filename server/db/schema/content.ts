@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
-import { moment } from './moment.ts'
+import { moment, writtenAt } from './moment.ts'
+import { idOf } from './id-of.ts'
 
 /** The pages whose words the owner writes; a standard one has a row once a draft of it was saved. */
 export const contentPages = pgTable('content_pages', {
@@ -11,9 +12,7 @@ export const contentPages = pgTable('content_pages', {
   published: integer(),
   /** The highest number of a version that there was, so that none comes twice. */
   latest: integer().notNull().default(0),
-  createdAt: moment('created_at')
-    .notNull()
-    .default(sql`clock_timestamp()`),
+  createdAt: writtenAt('created_at'),
 })
 
 /** Pictures that the owner uploaded for texts; what they show is said where they stand. */
@@ -39,9 +38,7 @@ export const contentVersions = pgTable(
     /** Markdown. */
     body: text().notNull(),
     inFooter: boolean('in_footer').notNull(),
-    authorId: uuid('author_id')
-      .notNull()
-      .references(() => users.id),
+    authorId: idOf('author_id', () => users.id),
     savedAt: moment('saved_at').notNull(),
     /** Null is the draft. */
     publishedAt: moment('published_at'),

@@ -13,15 +13,14 @@ import {
 import { designConcepts, designRequests } from './designs.ts'
 import { users } from './users.ts'
 import { moment } from './moment.ts'
+import { idOf, partOf } from './id-of.ts'
 
 /** Comments pinned to a point of the plan (no concept) or of a concept; an answer has a parent and no point. */
 export const designComments = pgTable(
   'design_comments',
   {
     id: uuid().primaryKey(),
-    requestId: uuid('request_id')
-      .notNull()
-      .references(() => designRequests.id, { onDelete: 'cascade' }),
+    requestId: partOf('request_id', () => designRequests.id),
     conceptId: uuid('concept_id').references(() => designConcepts.id, { onDelete: 'cascade' }),
     parentId: uuid('parent_id').references((): AnyPgColumn => designComments.id, { onDelete: 'cascade' }),
     /** Counted from 1 through all pins of a request; null for an answer. */
@@ -31,9 +30,7 @@ export const designComments = pgTable(
     y: doublePrecision(),
     /** The piece that it is about, on the board that its concept shows. */
     piece: text(),
-    authorId: uuid('author_id')
-      .notNull()
-      .references(() => users.id),
+    authorId: idOf('author_id', () => users.id),
     /** Whether it was written for the studio; people change their role. */
     writtenAs: text('written_as').$type<'studio' | 'client'>().notNull(),
     text: text().notNull(),

@@ -23,15 +23,14 @@ import { files } from './files.ts'
 import { products } from './products.ts'
 import { users } from './users.ts'
 import { moment } from './moment.ts'
+import { idOf, partOf } from './id-of.ts'
 
 export const designRequests = pgTable(
   'design_requests',
   {
     id: uuid().primaryKey(),
     number: integer().generatedByDefaultAsIdentity({ name: 'design_number', startWith: 101 }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     packageType: text('package_type').notNull(),
     status: text().$type<DesignStatus>().notNull().default('pending'),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('pending'),
@@ -41,9 +40,7 @@ export const designRequests = pgTable(
     feeCents: integer('fee_cents').notNull(),
     brief: jsonb().$type<DesignBrief>().notNull(),
     notes: text().notNull().default(''),
-    planFileId: uuid('plan_file_id')
-      .notNull()
-      .references(() => files.id),
+    planFileId: idOf('plan_file_id', () => files.id),
     /** What wrote a DWG, the picture inside it, and the same drawing as DXF, where the server could read them. */
     planVersion: text('plan_version'),
     planPictureFileId: uuid('plan_picture_file_id').references(() => files.id),
@@ -95,14 +92,10 @@ export const designRequests = pgTable(
 export const designAttachments = pgTable(
   'design_attachments',
   {
-    requestId: uuid('request_id')
-      .notNull()
-      .references(() => designRequests.id, { onDelete: 'cascade' }),
+    requestId: partOf('request_id', () => designRequests.id),
     /** Counted from 1, as they were sent. */
     position: integer().notNull(),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => files.id),
+    fileId: idOf('file_id', () => files.id),
   },
   (table) => [
     primaryKey({ columns: [table.requestId, table.position] }),
@@ -114,14 +107,10 @@ export const designConcepts = pgTable(
   'design_concepts',
   {
     id: uuid().primaryKey(),
-    requestId: uuid('request_id')
-      .notNull()
-      .references(() => designRequests.id, { onDelete: 'cascade' }),
+    requestId: partOf('request_id', () => designRequests.id),
     /** Counted from 1. */
     version: integer().notNull(),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => files.id),
+    fileId: idOf('file_id', () => files.id),
     notes: text().notNull().default(''),
     createdAt: moment('created_at').notNull(),
   },
@@ -132,9 +121,7 @@ export const designRevisions = pgTable(
   'design_revisions',
   {
     id: uuid().primaryKey(),
-    requestId: uuid('request_id')
-      .notNull()
-      .references(() => designRequests.id, { onDelete: 'cascade' }),
+    requestId: partOf('request_id', () => designRequests.id),
     /** Counted from 1. */
     number: integer().notNull(),
     details: text().notNull(),
@@ -151,13 +138,9 @@ export const designSuggestions = pgTable(
   'design_suggestions',
   {
     id: uuid().primaryKey(),
-    requestId: uuid('request_id')
-      .notNull()
-      .references(() => designRequests.id, { onDelete: 'cascade' }),
+    requestId: partOf('request_id', () => designRequests.id),
     position: integer().notNull(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
+    productId: idOf('product_id', () => products.id),
     variantKey: text('variant_key').notNull(),
     /** Lower-case variant name → chosen option id. */
     choice: jsonb().$type<Record<string, string>>().notNull(),
@@ -180,9 +163,7 @@ export const designHistory = pgTable(
   'design_history',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    requestId: uuid('request_id')
-      .notNull()
-      .references(() => designRequests.id, { onDelete: 'cascade' }),
+    requestId: partOf('request_id', () => designRequests.id),
     type: text().notNull(),
     title: text().notNull(),
     description: text().notNull().default(''),

@@ -18,6 +18,7 @@ import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import type { OrderAddress, orderItems, orders } from './orders.ts'
 import { payables } from './payments.ts'
 import { moment } from './moment.ts'
+import { idOf } from './id-of.ts'
 
 type Line = Pick<typeof orderItems.$inferSelect, 'name' | 'quantity' | 'variants' | 'pieces'> & {
   price: number | null
@@ -72,9 +73,7 @@ export const documents = pgTable(
       .unique()
       .generatedAlwaysAs(sql`series || (seq + 1000)::text`),
     kind: text().$type<PaperKind>().notNull(),
-    payableId: uuid('payable_id')
-      .notNull()
-      .references(() => payables.id),
+    payableId: idOf('payable_id', () => payables.id),
     /** The payment or refund that it is for; null of an invoice, and of a reduction without a refund. */
     sourceId: uuid('source_id'),
     issuedOn: date('issued_on', { mode: 'string' }).notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './moment.ts'
+import { moment, writtenAt } from './moment.ts'
 
 /** A paper that is made when its mail leaves. */
 type OrderPaper = { kind: 'order-document'; orderId: string; name: string }
@@ -23,9 +23,7 @@ export const emails = pgTable(
     /** Carries a secret: what it says is blanked once it was sent. */
     isSecret: boolean('is_secret').notNull().default(false),
     attachments: jsonb().$type<EmailAttachment[]>().notNull().default([]),
-    createdAt: moment('created_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    createdAt: writtenAt('created_at'),
     /** Not to be tried before; null is at once. */
     runAt: moment('run_at'),
     attempts: integer().notNull().default(0),

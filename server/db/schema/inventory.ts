@@ -16,7 +16,8 @@ import type { StockCause } from '#domain/stock/stock-cause.ts'
 import { orders } from './orders.ts'
 import { products } from './products.ts'
 import { users } from './users.ts'
-import { moment } from './moment.ts'
+import { writtenAt } from './moment.ts'
+import { idOf, partOf } from './id-of.ts'
 
 export type { StockCause } from '#domain/stock/stock-cause.ts'
 
@@ -24,9 +25,7 @@ export type { StockCause } from '#domain/stock/stock-cause.ts'
 export const inventory = pgTable(
   'inventory',
   {
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf('product_id', () => products.id),
     /** Chosen option ids joined with hyphens; `default` when there are no variants. */
     variantKey: text('variant_key').notNull(),
     quantity: integer().notNull(),
@@ -70,9 +69,7 @@ export const stockAlerts = pgTable(
   {
     productId: uuid('product_id').notNull(),
     variantKey: text('variant_key').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.variantKey, table.userId] }),
@@ -89,9 +86,7 @@ export const stockHistory = pgTable(
   'stock_history',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf('product_id', () => products.id),
     variantKey: text('variant_key').notNull(),
     change: integer().notNull(),
     quantityAfter: integer('quantity_after').notNull(),
@@ -99,9 +94,7 @@ export const stockHistory = pgTable(
     note: text().notNull().default(''),
     actorId: uuid('actor_id'),
     orderId: uuid('order_id'),
-    createdAt: moment('created_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    createdAt: writtenAt('created_at'),
   },
   (table) => [
     index('stock_history_product_idx').on(table.productId, table.id),
@@ -114,12 +107,8 @@ export const stockHistory = pgTable(
 export const orderHolds = pgTable(
   'order_holds',
   {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
+    orderId: partOf('order_id', () => orders.id),
+    productId: idOf('product_id', () => products.id),
     variantKey: text('variant_key').notNull(),
     quantity: integer().notNull(),
   },

@@ -17,6 +17,7 @@ import type { Account } from '#domain/payments/accounts.ts'
 import type { County } from '#domain/places/hawaii.ts'
 import { payables } from './payments.ts'
 import { moment } from './moment.ts'
+import { idOf } from './id-of.ts'
 
 /**
  * One thing that happened to money. Append-only: triggers refuse UPDATE and DELETE, here and of its postings, and a day
@@ -30,9 +31,7 @@ export const ledgerEntries = pgTable(
     key: text().notNull().unique(),
     kind: text().notNull(),
     onDay: date('on_day', { mode: 'string' }).notNull(),
-    payableId: uuid('payable_id')
-      .notNull()
-      .references(() => payables.id),
+    payableId: idOf('payable_id', () => payables.id),
     actorId: uuid('actor_id'),
     createdAt: moment('created_at').notNull(),
   },

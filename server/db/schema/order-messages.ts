@@ -1,23 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { files } from './files.ts'
-import { moment } from './moment.ts'
 import { orders } from './orders.ts'
 import { users } from './users.ts'
+import { moment } from './moment.ts'
+import { idOf, partOf } from './id-of.ts'
 
 /** What customer and studio write to each other about an order or a quote request. */
 export const orderMessages = pgTable(
   'order_messages',
   {
     id: uuid().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf('order_id', () => orders.id),
     /** Counted from 1 through the messages of an order. */
     number: integer().notNull(),
-    authorId: uuid('author_id')
-      .notNull()
-      .references(() => users.id),
+    authorId: idOf('author_id', () => users.id),
     /** Whether it was written for the studio; people change their role. */
     writtenAs: text('written_as').$type<'studio' | 'client'>().notNull(),
     /** Whether it asks for a change of the quote. */
@@ -44,13 +41,9 @@ export const orderMessages = pgTable(
 export const orderMessageFiles = pgTable(
   'order_message_files',
   {
-    messageId: uuid('message_id')
-      .notNull()
-      .references(() => orderMessages.id, { onDelete: 'cascade' }),
+    messageId: partOf('message_id', () => orderMessages.id),
     position: integer().notNull(),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => files.id),
+    fileId: idOf('file_id', () => files.id),
   },
   (table) => [
     primaryKey({ columns: [table.messageId, table.position] }),

@@ -2,18 +2,15 @@ import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { orders } from './orders.ts'
 import { users } from './users.ts'
 import { moment } from './moment.ts'
+import { idOf, partOf } from './id-of.ts'
 
 /** What the studio notes for itself; never shown to the customer. */
 export const orderNotes = pgTable(
   'order_notes',
   {
     id: uuid().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    authorId: uuid('author_id')
-      .notNull()
-      .references(() => users.id),
+    orderId: partOf('order_id', () => orders.id),
+    authorId: idOf('author_id', () => users.id),
     text: text().notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -25,9 +22,7 @@ export const orderHistory = pgTable(
   'order_history',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf('order_id', () => orders.id),
     type: text().notNull(),
     title: text().notNull(),
     description: text().notNull().default(''),

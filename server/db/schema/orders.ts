@@ -27,6 +27,7 @@ import { products } from './products.ts'
 import type { PackagePiece, QuotedLine } from './quoted-line.ts'
 import { users } from './users.ts'
 import { moment } from './moment.ts'
+import { idOf, partOf } from './id-of.ts'
 
 export type OrderAddress = {
   fullName: string
@@ -48,9 +49,7 @@ export const orders = pgTable(
   {
     id: uuid().primaryKey(),
     number: integer().generatedByDefaultAsIdentity({ name: 'order_number', startWith: 1001 }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: idOf('user_id', () => users.id),
     kind: text().$type<'purchase' | 'quote'>().notNull(),
     status: text().$type<OrderStatus>().notNull().default('pending'),
     quoteStatus: text('quote_status').$type<QuoteStatus>(),
@@ -146,9 +145,7 @@ export const orderItems = pgTable(
   'order_items',
   {
     id: uuid().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf('order_id', () => orders.id),
     position: integer().notNull(),
     /** Null for a package, and for what a quote says in words. */
     productId: uuid('product_id').references(() => products.id),

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid 
 import type { PackageTab } from '#domain/packages/package-tabs.ts'
 import type { VariantChoice } from '#domain/products/variant-key.ts'
 import { products, type ProductPicture } from './products.ts'
-import { moment } from './moment.ts'
+import { writtenAt } from './moment.ts'
 
 /** Rooms and homes that are sold as one: their prices are published in every sales mode. */
 export const packages = pgTable(
@@ -28,12 +28,8 @@ export const packages = pgTable(
     pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
     position: integer().notNull(),
     isArchived: boolean('is_archived').notNull().default(false),
-    createdAt: moment('created_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
-    updatedAt: moment('updated_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    createdAt: writtenAt('created_at'),
+    updatedAt: writtenAt('updated_at'),
   },
   (table) => [check('packages_price_check', sql`${table.priceCents} > 0`)],
 )

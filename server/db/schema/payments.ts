@@ -21,6 +21,7 @@ import { files } from './files.ts'
 import { orders } from './orders.ts'
 import { users } from './users.ts'
 import { moment } from './moment.ts'
+import { idOf } from './id-of.ts'
 
 const sum = (name: string) => integer(name).notNull().default(0)
 
@@ -97,9 +98,7 @@ export const payments = pgTable(
   'payments',
   {
     id: uuid().primaryKey(),
-    payableId: uuid('payable_id')
-      .notNull()
-      .references(() => payables.id),
+    payableId: idOf('payable_id', () => payables.id),
     cents: integer().notNull(),
     /** Of it, what the bank kept. */
     bankFeeCents: sum('bank_fee_cents'),
@@ -137,9 +136,7 @@ export const refunds = pgTable(
   'refunds',
   {
     id: uuid().primaryKey(),
-    payableId: uuid('payable_id')
-      .notNull()
-      .references(() => payables.id),
+    payableId: idOf('payable_id', () => payables.id),
     cents: integer().notNull(),
     /** By how much it made the payable come to less. */
     reducedCents: sum('reduced_cents'),

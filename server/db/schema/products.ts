@@ -17,7 +17,8 @@ import { productStates } from '#domain/products/product-state.ts'
 import type { Variant } from '#domain/products/variant-key.ts'
 import { categories } from './categories.ts'
 import { users } from './users.ts'
-import { moment } from './moment.ts'
+import { writtenAt } from './moment.ts'
+import { partOf } from './id-of.ts'
 
 /** What a good shop prints beside a piece; shown under Details. */
 export type ProductDetails = {
@@ -82,12 +83,8 @@ export const products = pgTable(
     /** The seller who owns it; null for the shop's own. */
     ownerId: uuid('owner_id').references(() => users.id),
     state: text({ enum: productStates }).notNull().default('live'),
-    createdAt: moment('created_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
-    updatedAt: moment('updated_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    createdAt: writtenAt('created_at'),
+    updatedAt: writtenAt('updated_at'),
   },
   (table) => [
     uniqueIndex('products_code_key').on(table.productCode),
@@ -111,9 +108,7 @@ export const products = pgTable(
 export const productCategories = pgTable(
   'product_categories',
   {
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf('product_id', () => products.id),
     categoryId: text('category_id')
       .notNull()
       .references(() => categories.id),
@@ -128,9 +123,7 @@ export const productCategories = pgTable(
 export const productPictures = pgTable(
   'product_pictures',
   {
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf('product_id', () => products.id),
     position: integer().notNull(),
     /** Where its sizes lie: `pictures/<hash>`; the file of a width is `<key>-<width>.webp`. */
     key: text().notNull(),

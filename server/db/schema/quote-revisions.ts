@@ -5,6 +5,7 @@ import { orders } from './orders.ts'
 import type { QuotedLine } from './quoted-line.ts'
 import { users } from './users.ts'
 import { moment } from './moment.ts'
+import { partOf } from './id-of.ts'
 
 /** A quote as it was sent: an order with these in place of its own is that quote again. */
 export type SentQuote = {
@@ -26,9 +27,7 @@ export type SentQuote = {
 export const quoteRevisions = pgTable(
   'quote_revisions',
   {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf('order_id', () => orders.id),
     number: integer().notNull(),
     sent: jsonb().$type<SentQuote>().notNull(),
     /** What it changed against the one before it. */

@@ -2,27 +2,22 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { products } from './products.ts'
 import { users } from './users.ts'
-import { moment } from './moment.ts'
+import { writtenAt } from './moment.ts'
+import { idOf, partOf } from './id-of.ts'
 
 /** What a customer says of a piece that was delivered to them, once per piece. */
 export const reviews = pgTable(
   'reviews',
   {
     id: uuid().primaryKey(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    productId: partOf('product_id', () => products.id),
+    userId: idOf('user_id', () => users.id),
     /** Stars, 1 to 5. */
     rating: integer().notNull(),
     text: text().notNull().default(''),
     /** Taken down by the studio: neither shown nor counted. */
     isHidden: boolean('is_hidden').notNull().default(false),
-    createdAt: moment('created_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    createdAt: writtenAt('created_at'),
   },
   (table) => [
     unique('reviews_once_key').on(table.productId, table.userId),

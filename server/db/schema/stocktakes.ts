@@ -1,15 +1,14 @@
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { moment } from './moment.ts'
 import { users } from './users.ts'
+import { moment } from './moment.ts'
+import { idOf, partOf } from './id-of.ts'
 
 /** A count of what stands in the stores; once it is applied, nothing of it changes any more. */
 export const stocktakes = pgTable('stocktakes', {
   id: uuid().primaryKey(),
   name: text().notNull(),
-  createdBy: uuid('created_by')
-    .notNull()
-    .references(() => users.id),
+  createdBy: idOf('created_by', () => users.id),
   createdAt: moment('created_at').notNull(),
   appliedBy: uuid('applied_by').references(() => users.id),
   appliedAt: moment('applied_at'),
@@ -19,9 +18,7 @@ export const stocktakes = pgTable('stocktakes', {
 export const stocktakeLines = pgTable(
   'stocktake_lines',
   {
-    stocktakeId: uuid('stocktake_id')
-      .notNull()
-      .references(() => stocktakes.id, { onDelete: 'cascade' }),
+    stocktakeId: partOf('stocktake_id', () => stocktakes.id),
     productId: uuid('product_id').notNull(),
     variantKey: text('variant_key').notNull(),
     productCode: text('product_code').notNull(),
@@ -31,9 +28,7 @@ export const stocktakeLines = pgTable(
     /** What should have stood there at the moment it was counted: what could be sold, and what orders hold. */
     expected: integer().notNull(),
     reason: text().notNull().default(''),
-    countedBy: uuid('counted_by')
-      .notNull()
-      .references(() => users.id),
+    countedBy: idOf('counted_by', () => users.id),
     countedAt: moment('counted_at').notNull(),
   },
   (table) => [

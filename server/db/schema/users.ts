@@ -3,7 +3,8 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from '
 import type { RegisterCountry } from '#domain/users/countries.ts'
 import type { Role } from '#domain/users/roles.ts'
 import type { Questionnaire } from '#domain/users/questionnaire.ts'
-import { moment } from './moment.ts'
+import { moment, writtenAt } from './moment.ts'
+import { partOf } from './id-of.ts'
 
 export type UserAddress = {
   street: string
@@ -30,12 +31,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     address: jsonb().$type<UserAddress>(),
     questionnaire: jsonb().$type<Questionnaire>(),
-    createdAt: moment('created_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
-    updatedAt: moment('updated_at')
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    createdAt: writtenAt('created_at'),
+    updatedAt: writtenAt('updated_at'),
     deletedAt: moment('deleted_at'),
   },
   (table) => [
@@ -49,9 +46,7 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
   },

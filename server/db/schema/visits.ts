@@ -1,6 +1,7 @@
-import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DeviceKind } from '#domain/visits/device-kind.ts'
 import { products } from './products.ts'
+import { partOf } from './id-of.ts'
 
 /** How many people came on a day of the store's time zone, by kind of device: no cookie, no person. */
 export const visits = pgTable(
@@ -18,9 +19,7 @@ export const productViews = pgTable(
   'product_views',
   {
     day: date({ mode: 'string' }).notNull(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: partOf('product_id', () => products.id),
     count: integer().notNull(),
   },
   (table) => [

@@ -23,18 +23,15 @@ export function designCommentRoutes(app: App, shop: World): void {
     },
   )
 
-  serve(app, 'POST /api/design-requests/:id/comments', ({ user, params, body, submit, address }) =>
-    pinComment(shop, { ...user, address }, params.id, body, submit),
+  serve(app, 'POST /api/design-requests/:id/comments', ({ user, params, body, submit }) =>
+    pinComment(shop, user, params.id, body, submit),
   )
 
-  serve(
-    app,
-    'POST /api/design-requests/:id/comments/:commentId/replies',
-    ({ user, params, body, submit, address }) =>
-      answerComment(shop, { ...user, address }, params, body, submit),
+  serve(app, 'POST /api/design-requests/:id/comments/:commentId/replies', ({ user, params, body, submit }) =>
+    answerComment(shop, user, params, body, submit),
   )
 
-  serve(app, 'PUT /api/design-requests/:id/comments/:commentId', async ({ user, params, body, address }) => ({
-    request: await settleComment(shop, { ...user, address }, params, body.isResolved),
+  serve(app, 'PUT /api/design-requests/:id/comments/:commentId', async ({ user, params, body }) => ({
+    request: await settleComment(shop, user, params, body.isResolved),
   }))
 }

@@ -5,7 +5,7 @@ import type { AddedPieces, Cart } from '#contract/cart.ts'
 import { itemsText, quantityOf } from '#kit/core/items-text.ts'
 import { movePieces } from '#server/cart/move-pieces.ts'
 import { presentCart } from '#server/cart/present-cart.ts'
-import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
+import { type StoredReply, idempotentWrite, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { SignedIn } from '#server/session.ts'
 import { within, type World } from '#server/world.ts'
 import { recordDesignEvent } from '../history.ts'
@@ -29,28 +29,26 @@ export async function addSuggestedToCart(
   submit: IdempotentRequest | undefined,
 ): Promise<({ cart: Cart } & AddedPieces) | StoredReply> {
   const at = shop.clock()
-  return shop.db.inTransaction((tx) =>
-    idempotent(tx, submit, async () => {
-      const { status } = await lockRequest(tx, client, id)
-      if (status !== 'completed') throw new Problem('illegal_state')
-      const suggestions = await listSuggestionsInShop(tx, id)
-      const wanted = suggestions.filter(isRequested(which))
-      const moved = await movePieces(tx, shop, client.id, wanted.map(nameWanted))
-      if (moved.added.length > 0) {
-        const units = quantityOf(moved.added)
-        const description = itemsText(units)
-        await recordDesignEvent(tx, {
-          requestId: id,
-          type: 'added_to_cart',
-          description,
-          actorId: client.id,
-          at,
-        })
-        await touchRequest(tx, id, at)
-      }
-      return { cart: await presentCart(within(shop, tx), client), ...moved }
-    }),
-  )
+  return idempotentWrite(shop.db, submit, async (tx) => {
+    const { status } = await lockRequest(tx, client, id)
+    if (status !== 'completed') throw new Problem('illegal_state')
+    const suggestions = await listSuggestionsInShop(tx, id)
+    const wanted = suggestions.filter(isRequested(which))
+    const moved = await movePieces(tx, shop, client.id, wanted.map(nameWanted))
+    if (moved.added.length > 0) {
+      const units = quantityOf(moved.added)
+      const description = itemsText(units)
+      await recordDesignEvent(tx, {
+        requestId: id,
+        type: 'added_to_cart',
+        description,
+        actorId: client.id,
+        at,
+      })
+      await touchRequest(tx, id, at)
+    }
+    return { cart: await presentCart(within(shop, tx), client), ...moved }
+  })
 }
 
 function isRequested(which: Which): (suggestion: SuggestionInShop) => boolean {

@@ -6,8 +6,8 @@ import { saveSuggestions } from './save-suggestions.ts'
 
 /** The pieces that the studio suggests for a design, and what the client makes of them. */
 export function suggestionRoutes(app: App, shop: World): void {
-  serve(app, 'PUT /api/design-requests/:id/suggested-products', async ({ user, params, body, address }) => ({
-    request: await saveSuggestions(shop, { ...user, address }, params.id, body),
+  serve(app, 'PUT /api/design-requests/:id/suggested-products', async ({ user, params, body }) => ({
+    request: await saveSuggestions(shop, user, params.id, body),
   }))
 
   serve(

@@ -20,9 +20,9 @@ export function orderMessageRoutes(app: App, shop: World): void {
     }
   })
 
-  serve(app, 'POST /api/orders/:id/messages', ({ user, params, body, submit, address }) => {
+  serve(app, 'POST /api/orders/:id/messages', ({ user, params, body, submit }) => {
     const attachments = body.attachments.filter((file) => file instanceof UploadedFile)
-    return writeMessage(shop, { ...user, address }, params.id, { text: body.text, attachments }, submit)
+    return writeMessage(shop, user, params.id, { text: body.text, attachments }, submit)
   })
 
   serve(app, 'PUT /api/orders/:id/messages/read', async ({ user, params: { id }, body }) => {

@@ -2,7 +2,7 @@ import type { OrderMessage } from '#contract/orders/messages.ts'
 import { Problem } from '#contract/problems.ts'
 import { CUSTOMER_MESSAGES, MAX_MESSAGES } from '#domain/orders/message-limits.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { idempotent, type IdempotentRequest, type StoredReply } from '#kit/node/http/idempotency.ts'
+import { idempotentWrite, type IdempotentRequest, type StoredReply } from '#kit/node/http/idempotency.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { orderMessageFiles, orderMessages } from '#server/db/schema/order-messages.ts'
@@ -55,7 +55,7 @@ export async function writeMessage(
   }
   // They lie with payment evidence, whose rules they follow.
   return keepUploads(world, 'evidence', attachments, (files) =>
-    world.db.inTransaction((tx) => idempotent(tx, submit, () => write(tx, files))),
+    idempotentWrite(world.db, submit, (tx) => write(tx, files)),
   )
 }
 

@@ -11,7 +11,8 @@ import { leilani, noa } from '#tests/support/people.ts'
 import { seedOrder } from '#tests/support/seed/order.ts'
 import { seedPerson } from '#tests/support/seed/person.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { followDues, startDueClock } from './follow-dues.ts'
+import { followDues } from './follow-dues.ts'
+import { startJob } from '#server/jobs.ts'
 
 // An order of Friday, 2026-11-20: its deposit of $330.00 is due on Wednesday the 25th.
 const DAY = 24 * 60 * 60_000
@@ -170,7 +171,7 @@ test('a shop that is paid at once reads nothing of a deposit', async () => {
 test('the clock looks at once, and stops when it is told to', async () => {
   await seedOrder(shop)
   shop.wait(3 * DAY)
-  await startDueClock(shop.shop).stop()
+  await startJob(shop.shop, 'dues').stop()
   const left = await shop.shop.db.$count(emails, eq(emails.letter, 'payment-due'))
   expect(left).toBe(1)
 })

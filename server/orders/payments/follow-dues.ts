@@ -5,7 +5,6 @@ import { addDays } from '#kit/core/calendar-days.ts'
 import { longDay } from '#kit/core/long-date.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { every } from '#kit/node/jobs/every.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { queueLetters } from '#server/outbox/outbox.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
@@ -15,8 +14,6 @@ import { recordOrderEvent } from '../history.ts'
 import { aboutOrder, type OrderLetter, orderLetter } from '../letters.ts'
 import { listStoredOrders } from '../queries.ts'
 import { followed, lateOrders, releaseLate, UNBEGUN } from './release-late.ts'
-
-const EVERY_MINUTE = 60_000
 
 /** Reminds of what is due, calls late first dues for the last time, and releases what is held for those that never came. */
 export async function followDues(shop: World): Promise<void> {
@@ -28,17 +25,6 @@ export async function followDues(shop: World): Promise<void> {
       await releaseLate(shop, order)
   }
   if (settings.payment.reminders) await remindOfDues(shop, settings, today)
-}
-
-/** Follows what is due each minute until stopped; any number of processes may. */
-export function startDueClock(shop: World): { stop(): Promise<void> } {
-  return every(shop.log, {
-    name: 'dues',
-    everyMs: EVERY_MINUTE,
-    atOnce: true,
-    run: () => followDues(shop),
-    failure: 'What is due could not be followed',
-  })
 }
 
 const callText = `

@@ -2,7 +2,7 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import { Problem } from '#contract/problems.ts'
 import type { VerifyPaymentForm } from '#contract/orders/admin-operations.ts'
 import { serve, type App } from '#server/serve.ts'
-import { idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
+import { idempotentWrite, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import { UploadedFile } from '#kit/node/http/uploads.ts'
 import { within, type World } from '#server/world.ts'
 import { changePaymentMethod } from './change-payment-method.ts'
@@ -12,7 +12,7 @@ import { orderPayable } from '../payable.ts'
 import { addEvidence } from '#server/payments/add-evidence.ts'
 import { presentSummary } from '../present-order.ts'
 import { processPayment } from './process-payment.ts'
-import type { Viewer } from '../queries.ts'
+import type { Actor } from '#server/session.ts'
 import { statePayment } from './state-payment.ts'
 import { type Verdict, verifyPayment } from '#server/payments/verify-payment.ts'
 import type { PaymentInstructions } from '#contract/payment.ts'
@@ -20,9 +20,8 @@ import type { Settings } from '#contract/settings.ts'
 import { paymentTabs } from '#domain/payments/payment-method.ts'
 
 type AdminAsk = {
-  user: Viewer
+  user: Actor
   params: { id: string }
-  address: string
   submit: IdempotentRequest | undefined
 }
 
@@ -38,44 +37,34 @@ export function paymentRoutes(app: App, shop: World): void {
 
 /** What the customer says and shows; none of it makes an order paid. */
 function customerRoutes(app: App, shop: World): void {
-  serve(app, 'PUT /api/orders/:id/payment-method', async ({ user, params, body, address }) =>
-    replyWith(
-      shop,
-      user,
-      await changePaymentMethod(shop, { ...user, address }, params.id, body.paymentMethod),
-    ),
+  serve(app, 'PUT /api/orders/:id/payment-method', async ({ user, params, body }) =>
+    replyWith(shop, user, await changePaymentMethod(shop, user, params.id, body.paymentMethod)),
   )
 
-  serve(app, 'PUT /api/orders/:id/pay', async ({ user, params, body, address }) => {
+  serve(app, 'PUT /api/orders/:id/pay', async ({ user, params, body }) => {
     const { paymentMethod: method, reference } = body
-    return replyWith(
-      shop,
-      user,
-      await statePayment(shop, { ...user, address }, params.id, { method, reference }),
-    )
+    return replyWith(shop, user, await statePayment(shop, user, params.id, { method, reference }))
   })
 
-  serve(app, 'POST /api/payment/process', ({ user, body, submit, address }) => {
+  serve(app, 'POST /api/payment/process', ({ user, body, submit }) => {
     const { orderId, paymentMethod: method, paymentDetails } = body
     const payment = { orderId, method, reference: paymentDetails.reference }
-    return processPayment(shop, { ...user, address }, payment, submit)
+    return processPayment(shop, user, payment, submit)
   })
 
-  serve(app, 'POST /api/orders/:id/payment-evidence', ({ user, params, body, submit, address }) => {
+  serve(app, 'POST /api/orders/:id/payment-evidence', ({ user, params, body, submit }) => {
     const { paymentEvidence: upload, paymentMethod: method } = body
     if (!(upload instanceof UploadedFile)) throw new Problem('malformed_request')
-    return addEvidence(orderPayable, shop, { ...user, address }, params.id, { upload, method }, submit)
+    return addEvidence(orderPayable, shop, user, params.id, { upload, method }, submit)
   })
 }
 
 function verdictRoutes(app: App, shop: World): void {
-  const reply = ({ user, params, address, submit }: AdminAsk, verdict: Verdict) =>
-    shop.db.inTransaction((tx) =>
-      idempotent(tx, submit, async () => {
-        const [here, actor] = [within(shop, tx), { ...user, address }]
-        return replyWith(here, user, await verifyPayment(orderPayable, here, actor, params.id, verdict))
-      }),
-    )
+  const reply = ({ user, params, submit }: AdminAsk, verdict: Verdict) =>
+    idempotentWrite(shop.db, submit, async (tx) => {
+      const here = within(shop, tx)
+      return replyWith(here, user, await verifyPayment(orderPayable, here, user, params.id, verdict))
+    })
 
   serve(app, 'GET /api/payment/pending', async ({ user }) => {
     const payments = await listPendingPayments(shop.db)

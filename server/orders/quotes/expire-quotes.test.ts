@@ -4,7 +4,8 @@ import { seedSentQuote } from '#tests/support/seed/order.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { lettersIn, orderBooks, stockIn } from '#tests/support/books/order-books.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { expireQuotes, startQuoteClock } from './expire-quotes.ts'
+import { expireQuotes } from './expire-quotes.ts'
+import { startJob } from '#server/jobs.ts'
 import { sendQuote } from './send-quote.ts'
 
 const HOUR = 60 * 60_000
@@ -98,7 +99,7 @@ test('a revised quote is warned of again', async () => {
 test('the clock looks when it starts, and stops', async () => {
   await seedSentQuote(shop, { validUntil: '2026-11-20' })
   shop.wait(DAY)
-  const clock = startQuoteClock(shop.shop)
+  const clock = startJob(shop.shop, 'quotes')
   await clock.stop()
   expect(await shop.shop.db.select().from(orders)).toMatchObject([{ quoteStatus: 'expired' }])
 })

@@ -6,14 +6,12 @@ import type { Db } from '#kit/node/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import type { LetterShop } from '#server/outbox/letter.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import { every } from '#kit/node/jobs/every.ts'
 import type { World } from '#server/world.ts'
 import { recordOrderEvent } from '../history.ts'
 import { aboutOrder, orderLetter } from '../letters.ts'
 import { listStoredOrders } from '../queries.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 
-const EVERY_MINUTE = 60_000
 /** The letter that warns of a quote's end leaves this many days before its last one. */
 export const WARN_DAYS = 2
 
@@ -49,17 +47,6 @@ function warnOfEnds({ db }: World, about: LetterShop, now: Date): Promise<void> 
       tx,
       ending.map((order) => orderLetter('quote-expiring', aboutOrder(order, about))),
     )
-  })
-}
-
-/** Looks for ended quotes each minute until stopped; any number of processes may. */
-export function startQuoteClock(shop: World): { stop(): Promise<void> } {
-  return every(shop.log, {
-    name: 'quotes',
-    everyMs: EVERY_MINUTE,
-    atOnce: true,
-    run: () => expireQuotes(shop),
-    failure: 'Ended quotes could not be looked for',
   })
 }
 

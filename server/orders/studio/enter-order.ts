@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders/order.ts'
 import type { StaffOrder } from '#contract/orders/staff-order.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { invalid } from '#server/invalid.ts'
-import { idempotent, StoredReply, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
+import { idempotentWrite, StoredReply, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { findUser } from '#server/users/queries.ts'
@@ -27,8 +27,8 @@ export async function enterOrder(
     const buyer = await requireCustomer(shop, customer)
     const placing = { shop, settings, mode, buyer, form, enteredBy: actor, submit: undefined }
     const placement = await placementOf(placing)
-    return shop.db.inTransaction((tx) =>
-      idempotent(tx, submit, () => enter({ ...placing, shop: { ...shop, db: tx } }, actor, placement)),
+    return idempotentWrite(shop.db, submit, (tx) =>
+      enter({ ...placing, shop: { ...shop, db: tx } }, actor, placement),
     )
   })
 }

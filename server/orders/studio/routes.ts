@@ -1,4 +1,4 @@
-import { idempotent } from '#kit/node/http/idempotency.ts'
+import { idempotentWrite } from '#kit/node/http/idempotency.ts'
 import { api } from '#contract/api.ts'
 import { refuseForeign } from '#server/refuse-foreign.ts'
 import { serve, type App } from '#server/serve.ts'
@@ -26,31 +26,27 @@ export function adminOrderRoutes(app: App, shop: World): void {
 
   serve(app, 'GET /api/orders.csv', ({ query }) => exportOrders(shop, query))
 
-  serve(app, 'POST /api/orders/admin', ({ user, body, submit, address }) =>
-    enterOrder(shop, { ...user, address }, body, submit),
-  )
+  serve(app, 'POST /api/orders/admin', ({ user, body, submit }) => enterOrder(shop, user, body, submit))
 
-  serve(app, 'PUT /api/orders/:id/status', async ({ user, params, body, address }) => {
+  serve(app, 'PUT /api/orders/:id/status', async ({ user, params, body }) => {
     await refuseForeign(api['PUT /api/orders/:id/status'], body, async () =>
       replyWith(shop, user, await requireOrder(shop.db, user, params.id)),
     )
-    return replyWith(shop, user, await changeStatus(shop, { ...user, address }, params.id, body))
+    return replyWith(shop, user, await changeStatus(shop, user, params.id, body))
   })
 
   serve(app, 'GET /api/orders/:id/notes', async ({ user, params }) => ({
     notes: await notesOf(shop.db, user, params.id),
   }))
 
-  serve(app, 'POST /api/orders/:id/notes', ({ user, params, body, submit, address }) =>
-    shop.db.inTransaction((tx) =>
-      idempotent(tx, submit, async () => ({
-        note: await addNote(tx, shop, { ...user, address }, params.id, body.text),
-      })),
-    ),
+  serve(app, 'POST /api/orders/:id/notes', ({ user, params, body, submit }) =>
+    idempotentWrite(shop.db, submit, async (tx) => ({
+      note: await addNote(tx, shop, user, params.id, body.text),
+    })),
   )
 
-  serve(app, 'DELETE /api/orders/:id/notes/:noteId', async ({ user, params, address }) => {
-    await deleteNote(shop, { ...user, address }, params.id, params.noteId)
+  serve(app, 'DELETE /api/orders/:id/notes/:noteId', async ({ user, params }) => {
+    await deleteNote(shop, user, params.id, params.noteId)
     return { message: 'Note deleted' }
   })
 
@@ -58,15 +54,15 @@ export function adminOrderRoutes(app: App, shop: World): void {
     answerPackingSlip(shop, await requireOrder(shop.db, user, params.id)),
   )
 
-  serve(app, 'PUT /api/orders/:id', async ({ user, params, body, address }) => {
+  serve(app, 'PUT /api/orders/:id', async ({ user, params, body }) => {
     await refuseForeign(api['PUT /api/orders/:id'], body, async () =>
       replyWith(shop, user, await requireOrder(shop.db, user, params.id)),
     )
-    return replyWith(shop, user, await changeShipping(shop, { ...user, address }, params.id, body))
+    return replyWith(shop, user, await changeShipping(shop, user, params.id, body))
   })
 
-  serve(app, 'DELETE /api/orders/:id', async ({ user, params, address }) => {
-    await archiveOrder(shop, { ...user, address }, params.id)
+  serve(app, 'DELETE /api/orders/:id', async ({ user, params }) => {
+    await archiveOrder(shop, user, params.id)
     return { message: 'Order archived' }
   })
 }

@@ -24,12 +24,12 @@ export function productImportRoutes(app: App, shop: World): void {
   const imports = oneAtATime('Another import is still running. Please wait until it has ended.')
   const exports = oneAtATime('Another export is still running. Please wait until it has ended.')
 
-  serve(app, 'POST /api/products/bulk-import', async ({ user, body, address }) => {
+  serve(app, 'POST /api/products/bulk-import', async ({ user, body }) => {
     const end = imports.begin()
     try {
       const { productsFile, dryRun = false, asDrafts = false } = body
       const file = productsFile as UploadedFile
-      const result = await importProducts(shop, { ...user, address }, { file, dryRun, asDrafts })
+      const result = await importProducts(shop, user, { file, dryRun, asDrafts })
       const { importId, success, failed } = result
       shop.log.info({ importId, dryRun, success, failed, by: user.id }, 'A file of products was read')
       return result

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { productCategories, productPictures, products } from '#server/db/schema/products.ts'
+import { products } from '#server/db/schema/products.ts'
 import type { Change } from '#server/audit/record.ts'
 import type { Actor } from '#server/session.ts'
 import { insertProducts } from '../insert-product.ts'
+import { writeCategories, writePictures } from '../product-lists.ts'
 import { productDifference, type StoredProduct } from '../queries.ts'
 import { writeStock } from '#server/stock/stock-rows.ts'
 import type { Verdict } from './judge-product.ts'
@@ -51,8 +52,8 @@ export async function writeChanged(
     .update(products)
     .set({ ...rowOf(after), updatedAt: at })
     .where(eq(products.id, id))
-  if (!isDeepStrictEqual(after.categories, before.categories)) await writeCategories(tx, id, after)
-  if (!isDeepStrictEqual(after.pictures, before.pictures)) await writePictures(tx, id, after)
+  if (!isDeepStrictEqual(after.categories, before.categories)) await writeCategories(tx, id, after.categories)
+  if (!isDeepStrictEqual(after.pictures, before.pictures)) await writePictures(tx, id, after.pictures)
   const standingOf = ({ variantStock, variantAvailability }: StoredProduct) => [
     variantStock,
     variantAvailability,
@@ -91,16 +92,4 @@ function rowOf(product: StoredProduct) {
     isBestSeller: product.isBestSeller,
     state: product.state,
   }
-}
-
-async function writeCategories(tx: Db, productId: string, { categories }: StoredProduct): Promise<void> {
-  await tx.delete(productCategories).where(eq(productCategories.productId, productId))
-  const rows = categories.map((categoryId) => ({ productId, categoryId }))
-  if (rows.length > 0) await tx.insert(productCategories).values(rows)
-}
-
-async function writePictures(tx: Db, productId: string, { pictures }: StoredProduct): Promise<void> {
-  await tx.delete(productPictures).where(eq(productPictures.productId, productId))
-  const rows = pictures.map((picture, position) => ({ productId, position, ...picture }))
-  if (rows.length > 0) await tx.insert(productPictures).values(rows)
 }

@@ -60,10 +60,10 @@ export function searchProducts({ columns, terms, lexicon }: CatalogueParts, text
     ...ids.map((id) => lexicon.broaderThan(id)),
   ]
   const collection = { postings: terms, fields: productFields, alive }
-  const asked = { parts: question.parts, filters: FILTERS, head: HEAD, standIns }
+  const query = { parts: question.parts, filters: FILTERS, head: HEAD, standIns }
   const besideSize = withoutSize(question, text)
   const isForAll = isAskingForAll(besideSize, terms, alive)
-  const { bits: found, met } = isForAll ? { bits: alive, met: [] } : find(asked, collection)
+  const { bits: found, met } = isForAll ? { bits: alive, met: [] } : find(query, collection)
   const { bits, raiseOf, unmet } = fitToSize(text, found, columns)
   const traits = met.flatMap(({ part, ids, by }) =>
     by === 'nothing' ? [] : { isAside: part.isAside, ids: [...part.ids, ...ids].filter(isTrait) },
@@ -126,8 +126,8 @@ function isAskingForAll(
 ): boolean {
   const isTelling = ({ dimension, ids }: Part) =>
     dimension !== 'style' || ids.some((id) => terms.isHeld(id, alive))
-  const isKnown = dropped.length === 0 || words.some((word) => wordsForAll.has(word))
-  return isKnown && ignored + parts.length > 0 && !parts.some(isTelling)
+  const isUnderstood = dropped.length === 0 || words.some((word) => wordsForAll.has(word))
+  return isUnderstood && ignored + parts.length > 0 && !parts.some(isTelling)
 }
 
 /** The one product whose code is the whole question, however it is written. */

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#kit/node/db/database.ts'
 import { auditLog } from '#server/db/schema/audit.ts'
@@ -14,7 +13,7 @@ import { designComments } from '#server/db/schema/design-comments.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { files } from '#server/db/schema/files.ts'
 import { idempotencyKeys } from '#kit/node/http/tables.ts'
-import { Refusal } from '#tests/support/injected-call.ts'
+import { refused } from './refused.ts'
 
 /** Everything that a move of a design request could change: two of these are equal when nothing did. */
 export async function designBooks(db: Db) {
@@ -44,13 +43,4 @@ export async function eventsOf(db: Db, requestId: string): Promise<string[]> {
 }
 
 /** What a refused call says. Throws when the call was not refused, or left a trace. */
-export async function designRefusalOf(db: Db, call: () => Promise<unknown>): Promise<Refusal> {
-  const before = await designBooks(db)
-  const outcome = await call().then(
-    () => 'it was not refused',
-    (error: unknown) => error,
-  )
-  if (!(outcome instanceof Refusal)) throw new Error('A refusal was expected', { cause: outcome })
-  assert.deepEqual(await designBooks(db), before)
-  return outcome
-}
+export const designRefusalOf = (db: Db, call: () => Promise<unknown>) => refused(() => designBooks(db), call)

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { asc } from 'drizzle-orm'
 import type { Db } from '#kit/node/db/database.ts'
 import { auditLog } from '#server/db/schema/audit.ts'
@@ -10,7 +9,7 @@ import { idempotencyKeys } from '#kit/node/http/tables.ts'
 import { inventory, orderHolds, stockHistory } from '#server/db/schema/inventory.ts'
 import { orderHistory } from '#server/db/schema/order-past.ts'
 import { orderItems, orders } from '#server/db/schema/orders.ts'
-import { Refusal } from '#tests/support/injected-call.ts'
+import { refused } from './refused.ts'
 
 /** Everything that an order could change: two of these are equal when nothing did. */
 export async function orderBooks(db: Db) {
@@ -43,13 +42,4 @@ export async function stockIn(db: Db): Promise<Record<string, number>> {
 }
 
 /** What a refused call says. Throws when the call was not refused, or left a trace. */
-export async function refusalOf(db: Db, call: () => Promise<unknown>): Promise<Refusal> {
-  const before = await orderBooks(db)
-  const outcome = await call().then(
-    () => 'it was not refused',
-    (error: unknown) => error,
-  )
-  if (!(outcome instanceof Refusal)) throw new Error('A refusal was expected', { cause: outcome })
-  assert.deepEqual(await orderBooks(db), before)
-  return outcome
-}
+export const refusalOf = (db: Db, call: () => Promise<unknown>) => refused(() => orderBooks(db), call)

@@ -1,7 +1,7 @@
 import { api, type ApiKey } from '#contract/api.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { filePartsOf } from '#kit/core/operation/files.ts'
-import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
+import { nobody, personOf } from '#tests/support/people.ts'
 import { chance as chanceFrom, type Chance } from '#tests/support/catalogue/random-catalogue.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import type { Targets } from './fuzz-shop.ts'
@@ -15,13 +15,6 @@ export type FuzzRequest = {
   body: string | FormData | undefined
 }
 
-const personOf: Record<Operation['access'], Person> = {
-  anyone: nobody,
-  'signed-in': leilani,
-  member: leilani,
-  seller: makana,
-  admin: noa,
-}
 /** Ends the session with which all the others are asked. */
 const sparedKeys = new Set<ApiKey>(['GET /api/users/logout'])
 

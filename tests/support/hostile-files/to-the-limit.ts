@@ -9,23 +9,16 @@ const CHUNK_HEAD_BYTES = 8
 
 /** A good file under `rule` of exactly `bytes` bytes. */
 export function bytesToTheLimit({ kinds }: UploadRule, bytes: number): Uint8Array {
-  if (kinds.includes('csv')) return tableOf(bytes)
-  if (kinds.includes('statement')) return statementOf(bytes)
+  if (kinds.includes('csv')) return linesOf(countedCsv, bytes)
+  if (kinds.includes('statement')) return linesOf(csvAmount, bytes)
   if (kinds.includes('glb')) return modelOf(bytes)
   return kinds.includes('png') ? pngOfBytes(bytes) : pdfOf(bytes)
 }
 
-/** One product with its count, and then nothing but ends of lines. */
-function tableOf(bytes: number): Buffer {
+/** The lines of a table, and then nothing but their ends. */
+function linesOf(lines: string, bytes: number): Buffer {
   const table = Buffer.alloc(bytes, '\n')
-  table.write(countedCsv)
-  return table
-}
-
-/** One movement, and then nothing but ends of lines. */
-function statementOf(bytes: number): Buffer {
-  const table = Buffer.alloc(bytes, '\n')
-  table.write(csvAmount)
+  table.write(lines)
   return table
 }
 

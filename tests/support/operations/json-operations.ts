@@ -1,15 +1,7 @@
 import { api, type ApiKey } from '#contract/api.ts'
 import { holdsFiles } from '#kit/core/operation/files.ts'
 import type { Operation } from '#contract/endpoint.ts'
-import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
-
-const askerOf: Record<Operation['access'], Person> = {
-  anyone: nobody,
-  'signed-in': leilani,
-  member: leilani,
-  seller: makana,
-  admin: noa,
-}
+import { type Person, personOf } from '#tests/support/people.ts'
 
 /** An operation with somebody who may ask it, and its address with ids that stand for nothing. */
 export type CallableOperation = {
@@ -25,7 +17,7 @@ export const callableOperations: CallableOperation[] = Object.entries<Operation>
   ([key, operation]) => {
     const [method = '', path = ''] = key.split(' ')
     const url = path.replaceAll(/:\w+/g, '99999999-9999-4999-8999-999999999999')
-    const person = askerOf[operation.access]
+    const person = personOf[operation.access]
     return { key: key as ApiKey, method: method as 'GET', path, url, person, ...operation }
   },
 )

@@ -4,7 +4,7 @@ import { categoryKindLabels, categoryKinds } from '#domain/categories/category-k
 import { type ShopCategory, useShop } from '#web/shop/shop.ts'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
@@ -49,10 +49,9 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
             {formError || SAVE_FAILED}
           </Notice>
         )}
-        <Field
+        <PlainField
           label="Name"
           maxLength={60}
-          autoComplete="off"
           hint={category ? `Its address stays /category/${category._id}` : undefined}
           {...form.field('name')}
         />
@@ -73,11 +72,10 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
           choices={others.map(({ _id, name: label }) => ({ value: _id, label }))}
           {...form.field('parent')}
         />
-        <Field
+        <PlainField
           label="Also called"
           optional
           maxLength={400}
-          autoComplete="off"
           hint="What shoppers type for these pieces, with commas between: cot, baby bed"
           {...form.field('synonyms')}
         />

@@ -5,7 +5,7 @@ import { useAttempt } from '#kit/browser/api/attempt.ts'
 import { useRefetch } from '#kit/browser/api/use-refetch.ts'
 import { Link, useNavigate } from '#kit/browser/router/router.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
 import { Table, type Column } from '#kit/browser/ui/table.tsx'
@@ -120,7 +120,7 @@ function AddPage({ open, onClose }: { open: boolean; onClose: () => void }) {
       onClose={onClose}
       title="Add page"
       action="Add page"
-      busy={isPending}
+      acts={{ isBusy: isPending }}
       busyText="Adding..."
       draft="new page"
       schema={TitleForm}
@@ -132,10 +132,9 @@ function AddPage({ open, onClose }: { open: boolean; onClose: () => void }) {
       }}
     >
       {(form) => (
-        <Field
+        <PlainField
           label="Title"
           maxLength={120}
-          autoComplete="off"
           hint="Its address is made from it, and stays."
           {...form.field('title')}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PageTyped } from '#contract/content.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
@@ -72,13 +72,12 @@ function Words({ editing: { form }, page: { isStandard, note }, onPlace, onAddPi
   return (
     <>
       {note !== undefined && <p className="text-muted">{note}</p>}
-      <Field label="Title" maxLength={120} autoComplete="off" {...form.field('title')} />
+      <PlainField label="Title" maxLength={120} {...form.field('title')} />
       {note === undefined && (
-        <Field
+        <PlainField
           label="Description"
           optional
           maxLength={300}
-          autoComplete="off"
           hint="For search engines, in a sentence or two."
           {...form.field('description')}
         />

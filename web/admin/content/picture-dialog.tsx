@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { Reply } from '#contract/call.ts'
 import { useUpload } from '#kit/browser/api/use-upload.ts'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { FileDrop } from '#kit/browser/ui/file-drop.tsx'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { ask, call } from '#web/api.ts'
@@ -27,8 +27,7 @@ export function PictureDialog({ open, onPick, onClose }: PictureDialogProps) {
       onClose={onClose}
       title="Add a picture"
       action="Add picture"
-      busy={false}
-      busyText="Adding..."
+      acts={{ isBusy: false }}
       draft="picture of a page"
       schema={PictureForm}
       defaults={{ url: '', alt: '' }}
@@ -44,7 +43,7 @@ export function PictureDialog({ open, onPick, onClose }: PictureDialogProps) {
             error={form.error('url')}
             onPick={({ url }) => form.setValue('url', url, { shouldValidate: true })}
           />
-          <Field label="What it shows" maxLength={200} autoComplete="off" {...form.field('alt')} />
+          <PlainField label="What it shows" maxLength={200} {...form.field('alt')} />
         </>
       )}
     </ActDialog>

@@ -115,20 +115,18 @@ type ApproveRequestProps = { request: ListedRequest; onClose: () => void }
 
 /** Asks how much came, with the evidence in view: the client is told, and work begins once all of it is there. */
 function ApproveRequest({ request, onClose }: ApproveRequestProps) {
-  const { change, isBusy, failure, faults } = usePaymentMove(request._id)
+  const move = usePaymentMove(request._id)
   if (!request.payment) return null
   return (
     <ApproveDialog
       open
       title="Approve this payment?"
       action="Approve Payment"
-      busy={isBusy}
-      failure={failure}
-      faults={faults}
+      acts={move}
       draft={`the payment of ${request._id} in the list`}
       payment={request.payment}
       method={request.paymentMethod}
-      onFound={(found) => change({ paymentStatus: 'paid', ...found })}
+      onFound={(found) => move.change({ paymentStatus: 'paid', ...found })}
       onClose={onClose}
     >
       <p>

@@ -5,7 +5,7 @@ import { messageOf } from '#kit/browser/api/call-error.ts'
 import { useParams } from '#kit/browser/router/router.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
@@ -71,7 +71,7 @@ function LetterEditor({ letter: { name, own, original, placeholders, required },
       <h1 className="title-page mb-6">{title}</h1>
       <Form onSubmit={form.onSubmit} className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
         <FormError message={form.formError} />
-        <Field label="Subject" maxLength={200} autoComplete="off" {...form.field('subject')} />
+        <PlainField label="Subject" maxLength={200} {...form.field('subject')} />
         <LetterText
           label="Text"
           rows={14}

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Ask } from '#contract/call.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { call } from '#web/api.ts'
 import { ActDialog } from '../form-dialog.tsx'
@@ -45,9 +45,8 @@ export function SetAsideOld() {
         onClose={() => setOpen(false)}
         title="Set old letters aside"
         action="Set aside"
-        busy={isPending}
+        acts={{ isBusy: isPending, failure: error ? messageOf(error, FAILED) : undefined }}
         busyText="Setting aside..."
-        failure={error ? messageOf(error, FAILED) : undefined}
         draft="set old letters aside"
         schema={OldLetters}
         defaults={{ day: '' }}
@@ -59,7 +58,7 @@ export function SetAsideOld() {
               Letters that wait and were written before this day do not leave. Each stays in the list, and can
               still be sent by itself.
             </p>
-            <Field label="Written before" type="date" autoComplete="off" {...form.field('day')} />
+            <PlainField label="Written before" type="date" {...form.field('day')} />
           </>
         )}
       </ActDialog>

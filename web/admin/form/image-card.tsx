@@ -1,5 +1,5 @@
 import { classes } from '#kit/browser/ui/classes.ts'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { useObjectUrl } from '#kit/browser/ui/use-object-url.ts'
@@ -66,13 +66,12 @@ export function ImageCard({ image, place, order, combinations, hasKind, onWords,
           />
         </div>
       </div>
-      <Field
+      <PlainField
         label={`Description of image ${at + 1}`}
         hideLabel
         placeholder="What it shows"
         value={image.alt}
         maxLength={200}
-        autoComplete="off"
         onChange={({ target }) => onWords({ alt: target.value })}
       />
       {combinations.length > 1 && (

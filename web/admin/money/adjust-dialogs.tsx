@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdjustForm, FeeCreditForm, KeepForm, MoveForm } from '#contract/payable-acts.ts'
 import type { Adjustment } from '#domain/payments/adjustments.ts'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
@@ -53,13 +53,10 @@ export function AdjustDialog({ payable, what, acts, onClose }: DialogProps & { w
       draft={`${what} of ${number}`}
       schema={(what === 'kept' ? KeepForm : AdjustForm).omit({ seenOpen: true })}
       defaults={{ amount: what === 'write-off' ? seenOpen : what === 'kept' ? kept : NO_AMOUNT, reason: '' }}
-      act={(typed) =>
-        acts.act(
-          (idempotencyKey) =>
-            call(`POST /api/payables/:ref/${what}`, { params, body: { ...typed, seenOpen }, idempotencyKey }),
-          done,
-        )
+      send={(typed, idempotencyKey) =>
+        call(`POST /api/payables/:ref/${what}`, { params, body: { ...typed, seenOpen }, idempotencyKey })
       }
+      done={done}
     >
       {(form) => (
         <>
@@ -96,17 +93,10 @@ export function FeeDialog({ payable, acts, onClose }: DialogProps) {
       disabled={isNone}
       schema={FeeCreditForm.omit({ seenOpen: true })}
       defaults={{ design: '' }}
-      act={(typed) =>
-        acts.act(
-          (idempotencyKey) =>
-            call('POST /api/payables/:ref/fee-credits', {
-              params,
-              body: { ...typed, seenOpen },
-              idempotencyKey,
-            }),
-          'Design fee credited',
-        )
+      send={(typed, idempotencyKey) =>
+        call('POST /api/payables/:ref/fee-credits', { params, body: { ...typed, seenOpen }, idempotencyKey })
       }
+      done="Design fee credited"
     >
       {(form) => (
         <>
@@ -139,19 +129,16 @@ export function MoveDialog({ payable, acts, onClose }: DialogProps) {
       draft={`credit of ${number}`}
       schema={MoveForm.omit({ seenOpen: true })}
       defaults={{ amount: credit, to: '' }}
-      act={(typed) =>
-        acts.act(
-          (idempotencyKey) =>
-            call('POST /api/payables/:ref/move', { params, body: { ...typed, seenOpen }, idempotencyKey }),
-          'Credit moved',
-        )
+      send={(typed, idempotencyKey) =>
+        call('POST /api/payables/:ref/move', { params, body: { ...typed, seenOpen }, idempotencyKey })
       }
+      done="Credit moved"
     >
       {(form) => (
         <>
           <p>It pays what is open of another order or design of the same customer.</p>
           <FormMoney form={form} name="amount" label="Amount" />
-          <Field label="To" placeholder="LN-1042" autoComplete="off" {...form.field('to')} />
+          <PlainField label="To" placeholder="LN-1042" {...form.field('to')} />
         </>
       )}
     </MoneyDialog>

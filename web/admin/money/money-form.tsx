@@ -34,19 +34,25 @@ type MoneyDialogProps<Typed extends FieldValues> = Pick<
   onClose: () => void
   schema: Parameters<typeof ActDialog<Typed>>[0]['schema']
   defaults: Parameters<typeof ActDialog<Typed>>[0]['defaults']
-  act: (typed: Typed) => Promise<boolean>
+  send: (typed: Typed, idempotencyKey: string) => Promise<unknown>
+  /** What is said when it is done. */
+  done: string | ((typed: Typed) => string)
   children: (form: ReturnType<typeof useSchemaForm<Typed>>) => ReactNode
 }
 
 /** What is asked before something is done with money. */
-export function MoneyDialog<Typed extends FieldValues>({ acts, ...dialog }: MoneyDialogProps<Typed>) {
+export function MoneyDialog<Typed extends FieldValues>(props: MoneyDialogProps<Typed>) {
+  const { acts, send, done, ...dialog } = props
   return (
     <ActDialog
       open
-      busy={acts.isBusy}
-      busyText="Saving..."
-      failure={acts.failure}
-      faults={acts.faults}
+      acts={acts}
+      act={(typed) =>
+        acts.act(
+          (idempotencyKey) => send(typed, idempotencyKey),
+          typeof done === 'string' ? done : done(typed),
+        )
+      }
       {...dialog}
     />
   )

@@ -32,17 +32,10 @@ export function RecordDialog({ payable, method, reference = '', acts, onClose }:
         reference: payable.payments.some((payment) => payment.reference === reference) ? '' : reference,
         allowCredit: false,
       }}
-      act={(typed) =>
-        acts.act(
-          (idempotencyKey) =>
-            call('POST /api/payables/:ref/payments', {
-              params,
-              body: { ...typed, seenOpen },
-              idempotencyKey,
-            }),
-          'Payment recorded',
-        )
+      send={(typed, idempotencyKey) =>
+        call('POST /api/payables/:ref/payments', { params, body: { ...typed, seenOpen }, idempotencyKey })
       }
+      done="Payment recorded"
     >
       {(form) => (
         <>
@@ -87,13 +80,10 @@ export function BackDialog({ payable, payment, kind, acts, onClose }: BackDialog
       draft={`why ${payment._id} is taken back`}
       schema={BackForm}
       defaults={{ kind, reason: '', ...(isBounced && { fee }) }}
-      act={(body) =>
-        acts.act(
-          (idempotencyKey) =>
-            call('POST /api/payables/:ref/payments/:id/back', { params, body, idempotencyKey }),
-          isBounced ? 'Check marked as returned' : 'Payment taken back',
-        )
+      send={(body, idempotencyKey) =>
+        call('POST /api/payables/:ref/payments/:id/back', { params, body, idempotencyKey })
       }
+      done={isBounced ? 'Check marked as returned' : 'Payment taken back'}
     >
       {(form) => (
         <>

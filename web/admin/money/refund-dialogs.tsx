@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { RefundForm, RefundMove } from '#contract/payable-acts.ts'
 import { refundReasonLabel, refundReasons } from '#domain/payments/refund-rules.ts'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { Field, PlainField } from '#kit/browser/ui/field.tsx'
 import { PasswordField } from '#kit/browser/ui/password-field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
@@ -42,17 +42,14 @@ export function RefundDialog({
         reasonCode: isCancelled ? 'cancelled' : credit > 0 ? 'overpaid' : 'return',
         reason: '',
       }}
-      act={(typed) =>
-        acts.act(
-          (idempotencyKey) =>
-            call('POST /api/payables/:ref/refunds', {
-              params,
-              body: { ...typed, seenOpen, seenRefunded },
-              idempotencyKey,
-            }),
-          'Refund approved',
-        )
+      send={(typed, idempotencyKey) =>
+        call('POST /api/payables/:ref/refunds', {
+          params,
+          body: { ...typed, seenOpen, seenRefunded },
+          idempotencyKey,
+        })
       }
+      done="Refund approved"
     >
       {(form) => (
         <>
@@ -99,10 +96,11 @@ export function SentDialog({ refund, acts, onClose }: OfRefund) {
       draft={`sending of ${refund._id}`}
       schema={Sent}
       defaults={{ sentOn: today, reference: '', password: '' }}
-      act={({ password, ...typed }) => {
+      send={({ password, ...typed }) => {
         const body = { ...typed, state: 'sent' as const, ...(password && { password }) }
-        return acts.act(() => call('PUT /api/refunds/:id', { params, body }), 'Refund marked as sent')
+        return call('PUT /api/refunds/:id', { params, body })
       }}
+      done="Refund marked as sent"
     >
       {(form) => (
         <>
@@ -110,11 +108,10 @@ export function SentDialog({ refund, acts, onClose }: OfRefund) {
             Send {formatDollars(refund.amount)} first. We then write to the customer that it is on its way.
           </p>
           <Field label="Sent on" type="date" max={today} {...form.field('sentOn')} />
-          <Field
+          <PlainField
             label="Reference"
             optional
             maxLength={200}
-            autoComplete="off"
             hint="The number of the check or the transfer."
             {...form.field('reference')}
           />
@@ -154,10 +151,7 @@ export function EndDialog({ refund, state, acts, onClose }: OfRefund & { state: 
     <ReasonDialog
       {...words}
       open
-      busy={acts.isBusy}
-      busyText="Saving..."
-      failure={acts.failure}
-      faults={acts.faults}
+      acts={acts}
       hint="For the studio and the history of the order."
       draft={`why ${refund._id} ends`}
       onReason={(reason) =>

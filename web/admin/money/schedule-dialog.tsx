@@ -36,16 +36,13 @@ export function ScheduleDialog({ payable, acts, onClose }: DialogProps) {
       draft={`schedule of ${number}`}
       schema={Typed}
       defaults={{ dues: left.map(partOf) }}
-      act={(typed) =>
-        acts.act(
-          () =>
-            call('PUT /api/payables/:ref/schedule', {
-              params: { ref: number },
-              body: { dues: [...paid.map(partOf), ...typed.dues], seenOpen },
-            }),
-          'Schedule saved',
-        )
+      send={(typed) =>
+        call('PUT /api/payables/:ref/schedule', {
+          params: { ref: number },
+          body: { dues: [...paid.map(partOf), ...typed.dues], seenOpen },
+        })
       }
+      done="Schedule saved"
     >
       {(form) => (
         <>

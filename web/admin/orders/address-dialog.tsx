@@ -21,10 +21,7 @@ export function AddressDialog({ order, open, actions, onClose }: AddressDialogPr
       {...{ open, onClose }}
       title="Change the delivery address"
       action="Change address"
-      busy={actions.isBusy}
-      busyText="Saving..."
-      failure={actions.failure}
-      faults={actions.faults}
+      acts={actions}
       schema={ShippingAddress}
       defaults={{ ...shippingAddress, country: existing }}
       act={(typed: ShippingAddress) => actions.redirect(typed, shippingAddress)}

@@ -51,10 +51,8 @@ export function PaymentAnswers({ order, actions }: PaymentAnswersProps) {
         open={asking === 'rejected'}
         title="Reject this payment?"
         action="Reject payment"
-        busy={actions.isBusy}
+        acts={actions}
         busyText="Rejecting..."
-        failure={actions.failure}
-        faults={actions.faults}
         line="The customer reads your reason and can send new evidence."
         hint="What is wrong, and what would settle it."
         draft={`why the payment of ${_id} is rejected`}
@@ -65,10 +63,7 @@ export function PaymentAnswers({ order, actions }: PaymentAnswersProps) {
         open={asking === 'setAside'}
         title="Set this payment aside?"
         action="Set aside"
-        busy={actions.isBusy}
-        busyText="Saving..."
-        failure={actions.failure}
-        faults={actions.faults}
+        acts={actions}
         line="For money that did not come. We write to the customer, with your reason. If it comes later, it can still be counted or sent back."
         hint="Where you looked, and until when."
         draft={`why the payment of ${_id} is set aside`}
@@ -80,9 +75,7 @@ export function PaymentAnswers({ order, actions }: PaymentAnswersProps) {
           open={asking === 'paid'}
           title="How much came?"
           action="Approve payment"
-          busy={actions.isBusy}
-          failure={actions.failure}
-          faults={actions.faults}
+          acts={actions}
           draft={`the payment of ${_id}`}
           payment={order.payment}
           method={order.paymentMethod}

@@ -29,10 +29,7 @@ export function ShippingDialog({ order, title, warning, actions, ...dialog }: Sh
       {...dialog}
       title={title}
       action={title}
-      busy={actions.isBusy}
-      busyText="Saving..."
-      failure={actions.failure}
-      faults={actions.faults}
+      acts={actions}
       schema={ShippingForm}
       defaults={{ trackingNumber, shippingMethod }}
       draft={`${title} ${_id}`}

@@ -53,10 +53,8 @@ export function StatusMenu({ order, actions }: StatusMenuProps) {
         title={`Cancel ${order.number}?`}
         action="Cancel order"
         keep="Keep order"
-        busy={actions.isBusy}
+        acts={actions}
         busyText="Canceling..."
-        failure={actions.failure}
-        faults={actions.faults}
         line={consequence(order)}
         hint="The customer reads it in our letter and on the order."
         optional

@@ -23,10 +23,8 @@ export function AnswerDialog({ question, acts, onAnswer, onClose }: AnswerDialog
       onClose={onClose}
       title={isSwatches ? 'Swatches are in the mail' : `Answer ${name}`}
       action={isSwatches ? 'Mark as sent' : 'Send answer'}
-      busy={acts.isBusy}
+      acts={acts}
       busyText="Sending..."
-      failure={acts.failure}
-      faults={acts.faults}
       draft={`answer ${_id}`}
       schema={AnswerForm}
       defaults={{ answer: '' }}

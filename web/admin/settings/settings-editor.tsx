@@ -17,7 +17,7 @@ import { useSettingsForm, type SettingsDraft, type Store } from './use-settings-
 import { Button } from '#kit/browser/ui/button.tsx'
 import { letterTemplateNames } from '#domain/emails/letter-templates.ts'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { Field, PlainField } from '#kit/browser/ui/field.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { useFocusWhenLost } from '../form/use-focus-on-removal.ts'
 import { SettingsSearch } from './settings-search.tsx'
@@ -154,7 +154,7 @@ function EmailTab({ draft, store }: EmailTabProps) {
         title="Studio"
         line="Where new orders, quote requests and payment evidence are reported."
       >
-        <Field label="Admin email" type="email" autoComplete="off" {...form.field('email.adminEmail')} />
+        <PlainField label="Admin email" type="email" {...form.field('email.adminEmail')} />
         <Checkbox
           label="Warn of low stock"
           hint="At most one email an hour, with every piece that has fallen since the last."

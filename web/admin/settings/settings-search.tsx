@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { walkChoices } from '../walk-choices.ts'
 import { sectionOf, sections } from './settings-sections.ts'
 
@@ -50,12 +50,11 @@ export function SettingsSearch({ selected, onSelect }: SettingsSearchProps) {
     // What is pressed in it are its field and its buttons.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <search aria-label="Settings" className="relative mb-5 block max-w-md" onKeyDown={walk}>
-      <Field
+      <PlainField
         label="Search settings"
         hideLabel
         placeholder="Search settings"
         type="search"
-        autoComplete="off"
         maxLength={80}
         value={typed}
         aria-controls={listId}

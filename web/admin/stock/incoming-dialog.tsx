@@ -6,7 +6,7 @@ import { messageOf } from '#kit/browser/api/call-error.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { Field, PlainField } from '#kit/browser/ui/field.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
@@ -107,7 +107,7 @@ function NewDelivery({ product, units, run, isBusy }: Acting & Of) {
         />
       )}
       <Field label="Comes by" name="day" type="date" required />
-      <Field label="Pieces" name="pieces" type="number" min={1} step={1} required autoComplete="off" />
+      <PlainField label="Pieces" name="pieces" type="number" min={1} step={1} required />
       <Button variant="secondary" busy={isBusy} busyText="Saving..." className="justify-self-start">
         Add delivery
       </Button>

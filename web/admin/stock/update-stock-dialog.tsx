@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { FormDialog } from '../form-dialog.tsx'
@@ -45,13 +45,12 @@ export function UpdateStockDialog({ line, open, onClose }: UpdateStockDialogProp
         <Result name="Current stock" units={form.current} />
         <Result name="Resulting stock" units={form.stock} />
       </div>
-      <Field
+      <PlainField
         ref={changeField}
         label="Change"
         name="change"
         type="number"
         step={1}
-        autoComplete="off"
         hint="10 for ten more, -2 for two fewer."
         value={form.typed}
         error={form.typedFault}

@@ -2,7 +2,7 @@ import { roles } from '#domain/users/roles.ts'
 import { useSession } from '#web/session.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#kit/browser/ui/card.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
@@ -35,17 +35,10 @@ function PersonCard({ form, user }: CardProps) {
   return (
     <Card title="Person">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" autoComplete="off" {...form.field('firstName')} />
-        <Field label="Last name" autoComplete="off" {...form.field('lastName')} />
-        <Field label="Email" type="email" autoComplete="off" {...form.field('email')} />
-        <Field
-          label="Phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          optional
-          {...form.field('phone')}
-        />
+        <PlainField label="First name" {...form.field('firstName')} />
+        <PlainField label="Last name" {...form.field('lastName')} />
+        <PlainField label="Email" type="email" {...form.field('email')} />
+        <PlainField label="Phone" type="tel" inputMode="tel" optional {...form.field('phone')} />
         <Select
           label="Role"
           hint={

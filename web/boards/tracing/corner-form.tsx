@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { typedMm } from '../plan-words.ts'
 
@@ -32,9 +32,8 @@ export function CornerForm({ unit, mayClose, onLength, onClose }: CornerFormProp
       aria-label="Next corner"
       className="absolute right-3 bottom-3 z-20 flex items-start gap-2 rounded-control border border-line bg-paper p-3 shadow-float"
     >
-      <Field
+      <PlainField
         label="Length of this wall"
-        autoComplete="off"
         value={text}
         error={error}
         onChange={({ target }) => setText(target.value)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LENGTH_EXAMPLES } from '#domain/fit/unit-systems.ts'
 import { MAX_SIZE_LENGTH } from '#domain/products/measures.ts'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { Field, PlainField } from '#kit/browser/ui/field.tsx'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import type { CategoryList } from './category-loader.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -53,11 +53,10 @@ export function SizeRanges({ choice, sizes, hasSeats, onChoose }: SizeRangesProp
         isUsed={(value) => value in sizes}
       >
         {(end) => (
-          <Field
+          <PlainField
             {...fieldOf(end, onChoose)}
             key={end.name + end.value}
             maxLength={MAX_SIZE_LENGTH}
-            autoComplete="off"
             {...readAs(end.value, sizes[end.value])}
           />
         )}

@@ -10,9 +10,9 @@ import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
 import { FINAL_ITEMS, deliveryTimes } from '#domain/policies.ts'
 import { ShortText } from '#web/content/short-text.tsx'
+import { CustomDesignTeaser } from './custom-design-teaser.tsx'
 import type { HomeWords } from './home-words.ts'
 import { RoomPicture } from './room-picture.tsx'
-import floorPlan from './pictures/floor-plan.svg'
 
 /** Under the collection: whole homes, styles, the design service and the terms in short. */
 export default function HomeSections({
@@ -22,7 +22,7 @@ export default function HomeSections({
     <>
       {packages && <PackagesTeaser words={packages} />}
       {styles && <StyleBoards words={styles} />}
-      {design && <CustomDesignTeaser words={design} />}
+      {design && <CustomDesignTeaser words={{ ...design, id: 'custom-design' }} picture="max-w-xl" />}
       <GoodToKnow />
     </>
   )
@@ -107,31 +107,6 @@ function StyleBoards({ words: { title, html } }: Words) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-/** The design service, beside a plan as clients send it. */
-function CustomDesignTeaser({ words: { title, html } }: Words) {
-  return (
-    <section aria-labelledby="custom-design" className="section-space bg-sand">
-      <div className="wrap grid items-center gap-x-16 gap-y-8 py-12 lg:grid-cols-2 lg:py-20">
-        <div className="grid justify-items-start gap-5">
-          <h2 id="custom-design" className="title-page">
-            {title}
-          </h2>
-          <ShortText html={html} className="max-w-[46ch] text-lg" />
-          <ButtonLink to={paths.customDesign()}>Start a custom design</ButtonLink>
-        </div>
-        <img
-          src={floorPlan}
-          width={1300}
-          height={1140}
-          alt="The floor plan of a two-bedroom home, with its furniture drawn in"
-          loading="lazy"
-          className="mx-auto w-full max-w-xl"
-        />
-      </div>
     </section>
   )
 }

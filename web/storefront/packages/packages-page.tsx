@@ -2,9 +2,7 @@ import { Suspense, useState } from 'react'
 import { useLoaderData } from '#kit/browser/router/router.ts'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
-import floorPlan from '#web/storefront/home/pictures/floor-plan.svg'
-import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { CustomDesignTeaser } from '#web/storefront/home/custom-design-teaser.tsx'
 import { PackageInFull } from './package-in-full.tsx'
 import { PackageShelves } from './package-shelves.tsx'
 import { PackageWindow } from './package-window.tsx'
@@ -44,7 +42,13 @@ export default function PackagesPage() {
       </div>
       {included && <EveryPackage included={included} left={left} />}
       {questions && <Questions {...questions} />}
-      {own && <YourPlan words={own} />}
+      {own && (
+        <CustomDesignTeaser
+          words={own}
+          picture="max-w-md"
+          className="-mb-[clamp(2.5rem,1.25rem+4.6vw,6rem)]"
+        />
+      )}
     </>
   )
 }
@@ -96,31 +100,6 @@ function EveryPackage({ included, left }: { included: Section; left: Section | u
             <ShortText html={left.html} className="mt-3 max-w-text" />
           </>
         )}
-      </div>
-    </section>
-  )
-}
-
-/** For whom none of the packages is right. */
-function YourPlan({ words: { id, title, html } }: { words: Section }) {
-  return (
-    <section aria-labelledby={id} className="section-space -mb-[clamp(2.5rem,1.25rem+4.6vw,6rem)] bg-sand">
-      <div className="wrap grid items-center gap-x-16 gap-y-8 py-12 lg:grid-cols-2 lg:py-20">
-        <div className="grid justify-items-start gap-5">
-          <h2 id={id} className="title-page">
-            {title}
-          </h2>
-          <ShortText html={html} className="max-w-[46ch] text-lg" />
-          <ButtonLink to={paths.customDesign()}>Start a custom design</ButtonLink>
-        </div>
-        <img
-          src={floorPlan}
-          width={1300}
-          height={1140}
-          alt="The floor plan of a two-bedroom home, with its furniture drawn in"
-          loading="lazy"
-          className="mx-auto w-full max-w-md"
-        />
       </div>
     </section>
   )

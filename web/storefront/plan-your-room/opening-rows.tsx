@@ -1,5 +1,5 @@
 import { Button } from '#kit/browser/ui/button.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { wallLetters } from './room-preview.tsx'
@@ -45,15 +45,13 @@ export function OpeningRows({ typed: { shape, openings }, onChange }: OpeningRow
             value={String(Math.min(wall, walls.length - 1))}
             onChange={({ target }) => change(id, { wall: Number(target.value) })}
           />
-          <Field
+          <PlainField
             label="From left"
-            autoComplete="off"
             value={from}
             onChange={({ target }) => change(id, { from: target.value })}
           />
-          <Field
+          <PlainField
             label="Width"
-            autoComplete="off"
             value={width}
             onChange={({ target }) => change(id, { width: target.value })}
           />

@@ -10,7 +10,7 @@ import {
 } from '#domain/boards/room-shapes.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { NeedsScript } from '#kit/browser/ui/needs-script.tsx'
@@ -76,11 +76,10 @@ export function RoomForm({ hasPlan, onBack, onDraw }: RoomFormProps) {
           <fieldset className="grid grid-cols-2 gap-4">
             <legend className="mb-1.5 text-sm font-medium">Sides</legend>
             {(typed.shape === 'l' ? lengthNames : lengthNames.slice(0, 2)).map(({ name, label }) => (
-              <Field
+              <PlainField
                 key={name}
                 label={label}
                 name={name}
-                autoComplete="off"
                 value={typed[name]}
                 error={fault.name === name ? fault.words : undefined}
                 onChange={({ target }) => change({ [name]: target.value })}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useUpload } from '#kit/browser/api/use-upload.ts'
+import { useChosenFile } from '#kit/browser/api/use-chosen-file.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { FileDrop } from '#kit/browser/ui/file-drop.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
@@ -36,37 +36,22 @@ type PlanDropProps = { id: string; onDone: () => void }
 
 function PlanDrop({ id, onDone }: PlanDropProps) {
   const client = useQueryClient()
-  const [file, setFile] = useState<File>()
-  const [fault, setFault] = useState<string>()
-  const { state, start, cancel, reset } = useUpload(
-    (floorPlan, options, onProgress) =>
+  const { file, fault, state, isSending, pick, submit, cancel } = useChosenFile({
+    look: async (picked) => (picked ? lookAtPlan(picked) : uploadRules.floorPlan.missing),
+    send: (floorPlan, options, onProgress) =>
       call(
         'PUT /api/design-requests/:id/floor-plan',
         { params: { id }, body: { floorPlan }, ...options },
         onProgress,
       ),
-    FAILED,
-  )
-  const isSending = state.is === 'sending'
-
-  async function pick(picked: File) {
-    reset()
-    setFile(picked)
-    setFault(undefined)
-    setFault(await lookAtPlan(picked))
-  }
-
-  async function send() {
-    const found = file ? await lookAtPlan(file) : uploadRules.floorPlan.missing
-    setFault(found)
-    const reply = file && found === undefined ? await start(file) : undefined
-    if (!reply) return
-    showRequest(client, reply)
-    toast.success('Floor plan replaced')
-    onDone()
-    readOn()
-  }
-
+    failure: FAILED,
+    onSent(reply) {
+      showRequest(client, reply)
+      toast.success('Floor plan replaced')
+      onDone()
+      readOn()
+    },
+  })
   return (
     <div className="grid max-w-text gap-4">
       <FileDrop
@@ -76,12 +61,12 @@ function PlanDrop({ id, onDone }: PlanDropProps) {
         file={file}
         error={fault}
         upload={state}
-        onPick={(picked) => void pick(picked)}
+        onPick={pick}
         onCancel={cancel}
-        onRetry={() => void send()}
+        onRetry={submit}
       />
       <div className="flex flex-wrap gap-3">
-        <Button busy={isSending} busyText="Uploading..." onClick={() => void send()}>
+        <Button busy={isSending} busyText="Uploading..." onClick={submit}>
           Replace floor plan
         </Button>
         <Button variant="quiet" disabled={isSending} onClick={onDone}>

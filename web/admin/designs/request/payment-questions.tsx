@@ -16,7 +16,7 @@ type PaymentQuestionsProps = {
 
 /** What is asked before a payment counts, is rejected or counts as given back: the client is told each time. */
 export function PaymentQuestions({ request, move, asking, onClose }: PaymentQuestionsProps) {
-  const { change, isBusy: busy, failure, faults } = move
+  const { change, isBusy, failure } = move
 
   async function refund() {
     if (await change({ paymentStatus: 'refunded' })) onClose()
@@ -28,7 +28,8 @@ export function PaymentQuestions({ request, move, asking, onClose }: PaymentQues
           open={asking === 'paid'}
           title="How much came?"
           action="Approve Payment"
-          {...{ busy, failure, faults, onClose }}
+          acts={move}
+          onClose={onClose}
           draft={`the payment of ${request._id}`}
           payment={request.payment}
           method={request.paymentMethod}
@@ -42,7 +43,8 @@ export function PaymentQuestions({ request, move, asking, onClose }: PaymentQues
         busyText="Rejecting..."
         line="The client reads your reason and can send new evidence."
         hint="What is wrong, and what would settle it."
-        {...{ busy, failure, faults, onClose }}
+        acts={move}
+        onClose={onClose}
         draft={`why the payment of ${request._id} is rejected`}
         onReason={(reason) => change({ paymentStatus: 'rejected', reason })}
       />
@@ -50,7 +52,7 @@ export function PaymentQuestions({ request, move, asking, onClose }: PaymentQues
         open={asking === 'refunded'}
         title="Mark as refunded?"
         action="Mark as refunded"
-        busy={busy}
+        busy={isBusy}
         busyText="Saving..."
         error={failure}
         onConfirm={() => void refund()}

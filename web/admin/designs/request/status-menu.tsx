@@ -57,9 +57,7 @@ export function StatusMenu({ request: { _id, status: now, number } }: { request:
         title={`${title} ${number}?`}
         {...words}
         keep="Keep the request"
-        busy={move.isBusy}
-        failure={move.failure}
-        faults={move.faults}
+        acts={move}
         draft={`why ${_id} ends`}
         onReason={(reason) => move.change({ status: asking ?? 'rejected', reason, seen })}
         onClose={close}

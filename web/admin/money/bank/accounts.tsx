@@ -6,7 +6,7 @@ import { accountNames, bankLedgerAccounts } from '#domain/payments/accounts.ts'
 import { type CsvHead, csvHeads, usualCsvHeads } from '#domain/payments/bank/csv-heads.ts'
 import { NO_COLUMN } from '#kit/core/csv.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { Field, PlainField } from '#kit/browser/ui/field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { type Column, Table } from '#kit/browser/ui/table.tsx'
 import type { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
@@ -107,11 +107,12 @@ function NewDialog({ free, acts, onClose }: DialogProps & { free: readonly Accou
       draft="new bank account"
       schema={NewBankAccount}
       defaults={{ name: '', last4: '', account: free[0], csv: usualCsvHeads }}
-      act={(body) => acts.act(() => call('POST /api/bank/accounts', { body }), 'Account added')}
+      send={(body) => call('POST /api/bank/accounts', { body })}
+      done="Account added"
     >
       {(form) => (
         <>
-          <Field label="Name" maxLength={80} autoComplete="off" {...form.field('name')} />
+          <PlainField label="Name" maxLength={80} {...form.field('name')} />
           <Field
             label="Last four digits"
             optional
@@ -145,13 +146,12 @@ function EditDialog({
       draft={`bank account ${id}`}
       schema={BankAccountChange}
       defaults={{ name, last4, csv }}
-      act={(body) =>
-        acts.act(() => call('PUT /api/bank/accounts/:id', { params: { id }, body }), 'Account saved')
-      }
+      send={(body) => call('PUT /api/bank/accounts/:id', { params: { id }, body })}
+      done="Account saved"
     >
       {(form) => (
         <>
-          <Field label="Name" maxLength={80} autoComplete="off" {...form.field('name')} />
+          <PlainField label="Name" maxLength={80} {...form.field('name')} />
           <Field
             label="Last four digits"
             optional
@@ -178,14 +178,7 @@ function Heads({ field }: { field: (head: CsvHead) => FieldProps }) {
       <p className="mt-3 text-muted">Empty for the usual word, {NO_COLUMN} where there is no such column.</p>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         {csvHeads.map((head) => (
-          <Field
-            key={head}
-            label={headLabels[head]}
-            optional
-            maxLength={100}
-            autoComplete="off"
-            {...field(head)}
-          />
+          <PlainField key={head} label={headLabels[head]} optional maxLength={100} {...field(head)} />
         ))}
       </div>
     </details>

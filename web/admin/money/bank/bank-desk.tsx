@@ -39,7 +39,7 @@ export function BankDesk({ lines, onLast }: BankDeskProps) {
     onSetAside: (line) => ask({ about: 'setAside', line }),
     onReopen: (line) => void move(line, { act: 'reopen' }),
   }
-  const dialog = asking && { line: asking.line, acts, onDone: close, onClose: close }
+  const dialog = asking && { line: asking.line, acts, onClose: close }
   return (
     <>
       <SureOnes lines={lines} isBusy={acts.isBusy} onMove={move} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { requiredLine } from '#kit/core/operation/text.ts'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
 import { PasswordField } from '#kit/browser/ui/password-field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
@@ -10,14 +10,14 @@ import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { ask } from '#web/api.ts'
 import { MoneyDialog } from '../money-form.tsx'
 import type { MoneyActs } from '../use-money.ts'
-import { moveLine, type ShownLine } from './use-bank.ts'
+import { moveDone, sendMove, type ShownLine } from './use-bank.ts'
 
-export type LineDialogProps = { line: ShownLine; acts: MoneyActs; onDone: () => void; onClose: () => void }
+export type LineDialogProps = { line: ShownLine; acts: MoneyActs; onClose: () => void }
 
 const Aside = z.object({ why: requiredLine('Please say what it is', 200) })
 
 /** What no customer paid: interest, rent, a fee of the bank. */
-export function SetAsideDialog({ line, acts, onDone, onClose }: LineDialogProps) {
+export function SetAsideDialog({ line, acts, onClose }: LineDialogProps) {
   return (
     <MoneyDialog
       {...{ acts, onClose }}
@@ -26,18 +26,14 @@ export function SetAsideDialog({ line, acts, onDone, onClose }: LineDialogProps)
       draft={`why ${line._id} is set aside`}
       schema={Aside}
       defaults={{ why: '' }}
-      act={async ({ why }) => {
-        const isDone = await moveLine(acts, line._id, { act: 'setAside', why })
-        if (isDone) onDone()
-        return isDone
-      }}
+      send={({ why }) => sendMove(line._id, { act: 'setAside', why })}
+      done={moveDone.setAside}
     >
       {(form) => (
-        <Field
+        <PlainField
           label="What is it?"
           hint="Interest, rent, a fee of the bank: nothing of a customer."
           maxLength={200}
-          autoComplete="off"
           {...form.field('why')}
         />
       )}
@@ -48,12 +44,13 @@ export function SetAsideDialog({ line, acts, onDone, onClose }: LineDialogProps)
 const Out = z.object({ what: z.uuid('Choose what left'), password: z.string() })
 
 /** Which approved refund left by a line, or which check was returned by it; a large refund may want a password. */
-export function OutDialog({ line, acts, onDone, onClose }: LineDialogProps) {
+export function OutDialog({ line, acts, onClose }: LineDialogProps) {
   const waiting = useQuery(ask('GET /api/refunds', { query: { state: 'approved', limit: 100 } }))
   if (waiting.isPending) return <TextSkeleton lines={1} />
   if (waiting.isError)
     return <TryAgain message="Failed to fetch the refunds" onRetry={() => void waiting.refetch()} />
   const cheques = line.match?.cheques ?? []
+  const isCheque = (what: string) => cheques.some(({ _id }) => _id === what)
   const choices = [
     ...waiting.data.refunds
       .filter(({ amount }) => amount === -line.amount)
@@ -72,13 +69,11 @@ export function OutDialog({ line, acts, onDone, onClose }: LineDialogProps) {
       draft={`what left by ${line._id}`}
       schema={Out}
       defaults={{ what: choices[0]?.value ?? '', password: '' }}
-      act={async ({ what, password }) => {
-        const isCheque = cheques.some(({ _id }) => _id === what)
+      send={({ what, password }) => {
         const sent = { act: 'sent', refund: what, ...(password && { password }) } as const
-        const isDone = await moveLine(acts, line._id, isCheque ? { act: 'returned', payment: what } : sent)
-        if (isDone) onDone()
-        return isDone
+        return sendMove(line._id, isCheque(what) ? { act: 'returned', payment: what } : sent)
       }}
+      done={({ what }) => moveDone[isCheque(what) ? 'returned' : 'sent']}
     >
       {(form) => (
         <>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '#kit/browser/ui/button.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
@@ -11,10 +11,10 @@ import { MoneyField } from '../../money-field.tsx'
 import type { MoneyActs } from '../use-money.ts'
 import { moveLine, type ShownLine, type ShownPart } from './use-bank.ts'
 
-type MatchDialogProps = { line: ShownLine; acts: MoneyActs; onDone: () => void; onClose: () => void }
+type MatchDialogProps = { line: ShownLine; acts: MoneyActs; onClose: () => void }
 
 /** Matches money that came with what it pays, found by number; the parts have to come to the line. */
-export function MatchDialog({ line, acts, onDone, onClose }: MatchDialogProps) {
+export function MatchDialog({ line, acts, onClose }: MatchDialogProps) {
   const [parts, setParts] = useState<readonly ShownPart[]>(line.match?.payables ?? [])
   const [feeOf, setFeeOf] = useState<readonly string[]>([])
   const most = useQuery(ask('GET /api/settings')).data?.settings.payment.smallDifference ?? 0
@@ -43,7 +43,7 @@ export function MatchDialog({ line, acts, onDone, onClose }: MatchDialogProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (parts.length === 0 || left !== 0) return
-        void moveLine(acts, line._id, { act: 'match', payables }).then((isDone) => isDone && onDone())
+        void moveLine(acts, line._id, { act: 'match', payables }).then((isDone) => isDone && onClose())
       }}
       onClose={onClose}
     >
@@ -141,11 +141,10 @@ function Finder({ taken, onAdd }: FinderProps) {
   }
   return (
     <div className="grid gap-2">
-      <Field
+      <PlainField
         label="Order or design request"
         hint="A number such as LN-1042 or D-218, or a name. Enter takes the first."
         value={typed}
-        autoComplete="off"
         maxLength={200}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={takeFirst}

@@ -8,7 +8,8 @@ export type ShownMatch = NonNullable<ShownLine['match']>
 export type ShownPart = ShownMatch['payables'][number]
 export type LineMove = Ask<'PUT /api/bank/lines/:id'>['body']
 
-const done = {
+/** What is said when it is done. */
+export const moveDone = {
   match: 'Matched',
   sent: 'Refund marked as sent',
   returned: 'Check taken back',
@@ -16,9 +17,13 @@ const done = {
   reopen: 'Opened again',
 }
 
+export function sendMove(id: string, body: LineMove) {
+  return call('PUT /api/bank/lines/:id', { params: { id }, body })
+}
+
 /** With a window that opens over a refusal, that says it alone. */
 export function moveLine(acts: MoneyActs, id: string, body: LineMove, opens = false): Promise<boolean> {
-  return acts.act(() => call('PUT /api/bank/lines/:id', { params: { id }, body }), done[body.act], opens)
+  return acts.act(() => sendMove(id, body), moveDone[body.act], opens)
 }
 
 /** What a line is matched with when its suggestion is accepted; undefined where there is none. */

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PersonForm } from '#contract/users-admin.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { ask, call } from '#web/api.ts'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
@@ -119,11 +119,11 @@ export function NewCustomer({ onDone, onClose }: NewCustomerProps) {
     >
       <p>A letter tells them of their account, and how they choose a password.</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" autoComplete="off" {...form.field('firstName')} />
-        <Field label="Last name" autoComplete="off" {...form.field('lastName')} />
+        <PlainField label="First name" {...form.field('firstName')} />
+        <PlainField label="Last name" {...form.field('lastName')} />
       </div>
-      <Field label="Email" type="email" autoComplete="off" {...form.field('email')} />
-      <Field label="Phone" type="tel" inputMode="tel" autoComplete="off" optional {...form.field('phone')} />
+      <PlainField label="Email" type="email" {...form.field('email')} />
+      <PlainField label="Phone" type="tel" inputMode="tel" optional {...form.field('phone')} />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { packageTabLabels, packageTabs } from '#domain/packages/package-tabs.ts'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { AmountField } from '../../money-field.tsx'
 import { FormSection } from '../../form/form-section.tsx'
@@ -16,7 +16,7 @@ export function Basics({ state: { form } }: Props) {
   const isByBedrooms = form.watch('tab') === 'pre-designed'
   return (
     <FormSection title="Basics" line="Its page in the shop is named once, after its first name.">
-      <Field label="Package name" maxLength={80} autoComplete="off" {...form.field('name')} />
+      <PlainField label="Package name" maxLength={80} {...form.field('name')} />
       <ChoiceGroup
         legend="Tab"
         pick="one"
@@ -27,19 +27,13 @@ export function Basics({ state: { form } }: Props) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         {isByBedrooms && (
-          <Field
-            label="Number of bedrooms"
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.field('bedrooms')}
-          />
+          <PlainField label="Number of bedrooms" inputMode="numeric" {...form.field('bedrooms')} />
         )}
-        <Field
+        <PlainField
           label="Style"
           optional
           hint="For example: White oak, oat and sage"
           maxLength={80}
-          autoComplete="off"
           {...form.field('style')}
         />
       </div>
@@ -63,7 +57,7 @@ export function PriceOf({ state: { form } }: Props) {
 export function Words({ state: { form } }: Props) {
   return (
     <FormSection title="Words" line="The summary stands in menus and on its card.">
-      <Field label="Summary" maxLength={200} autoComplete="off" {...form.field('summary')} />
+      <PlainField label="Summary" maxLength={200} {...form.field('summary')} />
       <TextArea label="Description" rows={6} maxLength={10_000} {...form.field('description')} />
     </FormSection>
   )

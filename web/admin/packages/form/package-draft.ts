@@ -19,33 +19,19 @@ export type DraftLine = { id: string; text: string }
 type DraftSpecification = { id: string; label: string; value: string }
 
 /** A package while it is written: all figures as they were typed. */
-export type PackageDraft = {
-  name: string
-  tab: PackageTab
-  style: string
-  bedrooms: string
-  summary: string
-  description: string
-  price: string
-  images: DraftImage[]
-  rooms: DraftRoom[]
-  included: DraftLine[]
-  notIncluded: DraftLine[]
-  specifications: DraftSpecification[]
-  isInShop: boolean
-}
+export type PackageDraft = ReturnType<typeof emptyDraft>
 
 /** The form of a package that is still to be made. */
-export function emptyDraft(): PackageDraft {
+export function emptyDraft() {
   return {
     name: '',
-    tab: 'pre-designed',
+    tab: 'pre-designed' as PackageTab,
     style: '',
     bedrooms: '',
     summary: '',
     description: '',
     price: '',
-    images: [],
+    images: [] as DraftImage[],
     rooms: [emptyRoom()],
     included: [emptyLine()],
     notIncluded: [emptyLine()],

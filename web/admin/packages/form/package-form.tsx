@@ -9,7 +9,7 @@ import { FormSection } from '#web/admin/form/form-section.tsx'
 import { useOrderByHand } from '#kit/browser/list/use-order-by-hand.ts'
 import { type DraftRoom, emptyLine, emptyRoom, emptySpecification } from './package-draft.ts'
 import { RoomCard } from './room-card.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { useListAddress } from '../../list-of.tsx'
 import { AddButton, LineList } from '../../form/line-list.tsx'
 
@@ -110,13 +110,12 @@ function Lines({ state: { form, set }, part, title, line }: LinesProps) {
       className="flex items-start gap-1"
     >
       {({ text }, at, change) => (
-        <Field
+        <PlainField
           label={`${title} ${at + 1}`}
           hideLabel
           name={`${part}.${at}.text`}
           value={text}
           maxLength={300}
-          autoComplete="off"
           error={form.error(`${part}.${at}.text`)}
           onChange={({ target }) => change({ text: target.value })}
           className="grow"
@@ -143,25 +142,23 @@ function Specifications({ state: { form, set } }: { state: PackageFormState }) {
     >
       {({ label, value }, at, change) => (
         <>
-          <Field
+          <PlainField
             label={`Name of specification ${at + 1}`}
             hideLabel
             placeholder="Lead time"
             name={`specifications.${at}.label`}
             value={label}
             maxLength={80}
-            autoComplete="off"
             error={form.error(`specifications.${at}.label`)}
             onChange={({ target }) => change({ label: target.value })}
           />
-          <Field
+          <PlainField
             label={`Value of specification ${at + 1}`}
             hideLabel
             placeholder="8-12 weeks"
             name={`specifications.${at}.value`}
             value={value}
             maxLength={200}
-            autoComplete="off"
             error={form.error(`specifications.${at}.value`)}
             onChange={({ target }) => change({ value: target.value })}
             className="max-sm:order-3"

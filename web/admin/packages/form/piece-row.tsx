@@ -1,6 +1,6 @@
 import { Link } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { Thumbnail } from '../../thumbnail.tsx'
@@ -21,27 +21,25 @@ export function PieceRow({ name, piece, error, onChange, onRemove }: PieceRowPro
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-x-2 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_6rem_2.75rem]">
       {piece.product === null ? (
-        <Field
+        <PlainField
           label="What it is"
           hideLabel
           placeholder="What it is, such as Wool rug, 8 × 10 ft"
           name={`${name}.name`}
           value={piece.name}
           maxLength={200}
-          autoComplete="off"
           error={error('name')}
           onChange={({ target }) => onChange({ ...piece, name: target.value })}
         />
       ) : (
         <CataloguePiece name={name} piece={piece} error={error} onChange={onChange} />
       )}
-      <Field
+      <PlainField
         label={`Quantity of ${called}`}
         hideLabel
         name={`${name}.quantity`}
         value={piece.quantity}
         inputMode="numeric"
-        autoComplete="off"
         error={error('quantity')}
         onChange={({ target }) => onChange({ ...piece, quantity: target.value })}
         className="max-sm:order-3 max-sm:max-w-24"

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MoveButtons } from '#kit/browser/list/move-buttons.tsx'
 import type { OrderByHand } from '#kit/browser/list/use-order-by-hand.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { FieldMessage } from '#kit/browser/ui/field-message.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { type DraftPiece, type DraftRoom, otherPiece, pieceFrom } from './package-draft.ts'
@@ -29,12 +29,11 @@ export function RoomCard({ room, place, order, error, onChange, onRemove }: Room
     <fieldset className="min-w-0 rounded-control border border-line p-4">
       <legend className="sr-only">{name}</legend>
       <div className="mb-3 flex flex-wrap items-end gap-1">
-        <Field
+        <PlainField
           label="Room name"
           name={`rooms.${at}.name`}
           value={room.name}
           maxLength={60}
-          autoComplete="off"
           placeholder="Living room"
           error={error('name')}
           onChange={({ target }) => onChange({ ...room, name: target.value })}

@@ -1,5 +1,5 @@
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { AmountField } from '../../money-field.tsx'
 import { FormSection } from '../../form/form-section.tsx'
@@ -12,12 +12,11 @@ export function Basics({ state: { form } }: Props) {
   return (
     <FormSection title="Basics" line="What it is called in the shop, and in your books.">
       <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Field label="Product name" maxLength={200} autoComplete="off" {...form.field('name')} />
-        <Field
+        <PlainField label="Product name" maxLength={200} {...form.field('name')} />
+        <PlainField
           label="Product code"
           hint="One that no other product has."
           maxLength={60}
-          autoComplete="off"
           {...form.field('productCode')}
         />
       </div>

@@ -2,7 +2,7 @@ import { bothUnits } from '#domain/fit/lengths.ts'
 import { weightUnitOf, type LengthUnit } from '#domain/fit/unit-systems.ts'
 import { typedCm } from '#kit/core/length.ts'
 import type { WeightUnit } from '#kit/core/weight.ts'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import type { packedParts, sizeParts } from './product-draft.ts'
@@ -28,58 +28,46 @@ export function Details({ state: { form, unit, product } }: { state: ProductForm
   return (
     <FormSection title="Details" line="Shown under Details and in the filters of the collection.">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
+        <PlainField
           label="Dimensions"
           optional
           hint="For example: W 89.8 in, D 37.4 in, H 35 in"
           maxLength={300}
-          autoComplete="off"
           {...form.field('dimensions')}
         />
-        <Field
+        <PlainField
           label={`Weight in ${unitWords[weightUnitOf[unit]]}`}
           optional
           inputMode="decimal"
-          autoComplete="off"
           {...form.field('weight')}
         />
-        <Field
+        <PlainField
           label="Materials"
           optional
           hint="Separated by commas: Walnut, Linen"
-          autoComplete="off"
           {...form.field('materials')}
         />
-        <Field
+        <PlainField
           label="Colors"
           optional
           hint="Separated by commas: neutral, blue"
-          autoComplete="off"
           {...form.field('colors')}
         />
-        <Field
+        <PlainField
           label="Style"
           optional
           hint="Separated by commas: Scandinavian, minimalist"
           maxLength={80}
-          autoComplete="off"
           {...form.field('details.style')}
         />
-        <Field
+        <PlainField
           label="Lead time"
           optional
           hint="For example: In stock: 2-4 weeks"
           maxLength={200}
-          autoComplete="off"
           {...form.field('details.leadTime')}
         />
-        <Field
-          label="Assembly"
-          optional
-          maxLength={1000}
-          autoComplete="off"
-          {...form.field('details.assembly')}
-        />
+        <PlainField label="Assembly" optional maxLength={1000} {...form.field('details.assembly')} />
       </div>
       <TextArea label="Care" optional maxLength={1000} {...form.field('details.care')} />
       <Measures
@@ -152,9 +140,8 @@ function MeasureField({ name, label, stored, form, unit }: MeasureFieldProps) {
   const typed = form.watch(name)
   const isRead = isLength && typedCm(typed, unit) !== undefined
   return (
-    <Field
+    <PlainField
       label={`${label} in ${unitWords[isLength ? unit : weightUnitOf[unit]]}`}
-      autoComplete="off"
       hint={isRead && bothUnits(measureOf(name, typed, stored, unit), unit)}
       {...form.field(name)}
     />

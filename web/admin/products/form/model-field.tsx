@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { mayCarryName, uploadRules } from '#kit/core/files/file-kind.ts'
 import { buttonLook } from '#kit/browser/ui/button-look.ts'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { fileSize } from '#kit/browser/ui/file-size.ts'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 
@@ -31,7 +31,7 @@ export function ModelField({ label, name, address, file, error, onAddress, onFil
   }
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <Field
+      <PlainField
         label={label}
         optional
         name={name}
@@ -39,7 +39,6 @@ export function ModelField({ label, name, address, file, error, onAddress, onFil
         readOnly={file !== undefined}
         placeholder="https://"
         maxLength={500}
-        autoComplete="off"
         error={error ?? fault}
         onChange={({ target }) => onAddress(target.value)}
         className="min-w-56 grow"

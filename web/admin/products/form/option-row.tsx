@@ -1,4 +1,4 @@
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { AmountField } from '../../money-field.tsx'
 import type { DraftOption } from './product-draft.ts'
@@ -31,14 +31,13 @@ export function OptionRow({
   const called = option.name.trim() || 'new option'
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-x-1 gap-y-2 sm:grid-cols-[minmax(0,1fr)_9rem_6.5rem_2.75rem] sm:gap-x-3">
-      <Field
+      <PlainField
         label="Option"
         hideLabel
         placeholder="Option, such as Natural linen"
         name={`${name}.name`}
         value={option.name}
         maxLength={80}
-        autoComplete="off"
         error={error('name')}
         onChange={({ target }) => onChange({ ...option, name: target.value })}
       />

@@ -15,47 +15,10 @@ export const sizeParts = ['widthCm', 'depthCm', 'heightCm', 'seatHeightCm'] as c
 export const packedParts = ['widthCm', 'depthCm', 'heightCm', 'weightLbs'] as const
 
 /** A product while it is written: all figures as they were typed. */
-export type ProductDraft = {
-  productCode: string
-  name: string
-  description: string
-  price: string
-  salePrice: string
-  costPrice: string
-  guidePrice: { from: string; to: string }
-  category: string
-  categories: string[]
-  features: { id: string; text: string }[]
-  images: DraftImage[]
-  variants: DraftVariant[]
-  /** Of a product without variants. */
-  stock: string
-  /** Variant key → units. */
-  variantStock: Record<string, string>
-  /** Variant key → how it can be had, the weeks as they were typed; `default` without variants. */
-  variantAvailability: Record<string, { availability: Availability; leadWeeks: string }>
-  modelUrl: string
-  modelFile: File | undefined
-  /** Variant key → address. */
-  variantModels: Record<string, string>
-  variantModelFiles: Record<string, File>
-  dimensions: string
-  weight: string
-  materials: string
-  colors: string
-  details: { care: string; assembly: string; leadTime: string; style: string }
-  /** As they were typed, in the units of the shop. */
-  size: Record<(typeof sizeParts)[number], string>
-  packed: Record<(typeof packedParts)[number], string>
-  isOnSale: boolean
-  isNewArrival: boolean
-  isBestSeller: boolean
-  /** Of a new one: not shown yet. */
-  asDraft?: boolean
-}
+export type ProductDraft = ReturnType<typeof emptyDraft>
 
 /** The form of a product that is still to be made. */
-export function emptyDraft(): ProductDraft {
+export function emptyDraft() {
   return {
     productCode: '',
     name: '',
@@ -65,32 +28,38 @@ export function emptyDraft(): ProductDraft {
     costPrice: '',
     guidePrice: { from: '', to: '' },
     category: '',
-    categories: [],
+    categories: [] as string[],
     features: [emptyFeature()],
-    images: [],
-    variants: [],
+    images: [] as DraftImage[],
+    variants: [] as DraftVariant[],
+    /** Of a product without variants. */
     stock: '',
-    variantStock: {},
-    variantAvailability: {},
+    /** Variant key → units. */
+    variantStock: {} as Record<string, string>,
+    /** Variant key → how it can be had, the weeks as they were typed; `default` without variants. */
+    variantAvailability: {} as Record<string, { availability: Availability; leadWeeks: string }>,
     modelUrl: '',
-    modelFile: undefined,
-    variantModels: {},
-    variantModelFiles: {},
+    modelFile: undefined as File | undefined,
+    /** Variant key → address. */
+    variantModels: {} as Record<string, string>,
+    variantModelFiles: {} as Record<string, File>,
     dimensions: '',
     weight: '',
     materials: '',
     colors: '',
     details: { care: '', assembly: '', leadTime: '', style: '' },
+    /** As they were typed, in the units of the shop. */
     size: { widthCm: '', depthCm: '', heightCm: '', seatHeightCm: '' },
     packed: { widthCm: '', depthCm: '', heightCm: '', weightLbs: '' },
     isOnSale: false,
     isNewArrival: false,
     isBestSeller: false,
-    asDraft: false,
+    /** Of a new one: not shown yet. */
+    asDraft: false as boolean | undefined,
   }
 }
 
-export function emptyFeature(): ProductDraft['features'][number] {
+export function emptyFeature() {
   return { id: freshId(), text: '' }
 }
 
@@ -148,6 +117,7 @@ export function draftOf(product: ShownManaged, unit: LengthUnit): ProductDraft {
     },
     size: measured(sizeParts, details.size, unit),
     packed: measured(packedParts, details.packed, unit),
+    asDraft: undefined,
   }
 }
 

@@ -16,7 +16,7 @@ import { useSalesMode, useShop } from '#web/shop/shop.ts'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { FormSection } from '#web/admin/form/form-section.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { LineList } from '../../form/line-list.tsx'
 import { emptyFeature } from './product-draft.ts'
 import { ModelField } from './model-field.tsx'
@@ -114,13 +114,12 @@ function Features({ state: { form, set } }: { state: ProductFormState }) {
       className="flex items-center gap-1"
     >
       {({ text }, at, change) => (
-        <Field
+        <PlainField
           label={`Feature ${at + 1}`}
           hideLabel
           name={`features.${at}`}
           value={text}
           maxLength={300}
-          autoComplete="off"
           placeholder={at === 0 ? 'Solid walnut frame' : undefined}
           onChange={({ target }) => change({ text: target.value })}
           className="grow"

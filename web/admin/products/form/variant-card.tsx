@@ -1,5 +1,5 @@
 import { Button } from '#kit/browser/ui/button.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { FieldMessage } from '#kit/browser/ui/field-message.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { freshId } from '../../form/fresh-id.ts'
@@ -29,12 +29,11 @@ export function VariantCard({ at, variant, error, onChange, onRemove }: VariantC
     <fieldset className="rounded-control border border-line p-4">
       <legend className="sr-only">{name}</legend>
       <div className="mb-4 flex items-end gap-1">
-        <Field
+        <PlainField
           label="Variant name"
           name={`variants.${at}.name`}
           value={variant.name}
           maxLength={60}
-          autoComplete="off"
           placeholder="Fabric"
           error={error('name')}
           onChange={({ target }) => onChange({ ...variant, name: target.value })}

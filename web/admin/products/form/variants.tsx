@@ -1,5 +1,5 @@
 import { ownOf } from '#kit/core/own-of.ts'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { availabilities, availabilityLabels } from '#domain/stock/availability.ts'
 import { freshId } from '#web/admin/form/fresh-id.ts'
@@ -43,13 +43,7 @@ export function Variants({ state }: { state: ProductFormState }) {
       <AddButton words="Add variant" onAdd={add} />
       {variants.length === 0 ? (
         <div className="flex flex-wrap items-start gap-4">
-          <Field
-            label="Stock quantity"
-            inputMode="numeric"
-            autoComplete="off"
-            className="w-32"
-            {...form.field('stock')}
-          />
+          <PlainField label="Stock quantity" inputMode="numeric" className="w-32" {...form.field('stock')} />
           <HadBy state={state} variantKey="default" label="this product" />
         </div>
       ) : (
@@ -81,7 +75,7 @@ function HadBy({ state: { form, set }, variantKey, label }: HadByProps) {
         className="w-44 shrink-0"
       />
       {availability === 'made to order' && (
-        <Field
+        <PlainField
           label="Weeks"
           hideLabel={variantKey !== 'default'}
           aria-label={`Weeks to make ${label}`}
@@ -89,7 +83,6 @@ function HadBy({ state: { form, set }, variantKey, label }: HadByProps) {
           value={leadWeeks}
           placeholder="Weeks"
           inputMode="numeric"
-          autoComplete="off"
           error={form.error(`variantAvailability.${variantKey}.leadWeeks`)}
           onChange={({ target }) => change({ leadWeeks: target.value })}
           className="w-24 shrink-0"
@@ -113,13 +106,12 @@ function StockTable({ state, combinations }: StockTableProps) {
         {combinations.map(({ key, label }) => (
           <li key={key} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-2">
             <span className="min-w-0 grow pt-3">{label}</span>
-            <Field
+            <PlainField
               label={`Stock of ${label}`}
               hideLabel
               name={`variantStock.${key}`}
               value={ownOf(stock, key) ?? ''}
               inputMode="numeric"
-              autoComplete="off"
               error={form.error(`variantStock.${key}`)}
               onChange={({ target }) => set('variantStock', { ...stock, [key]: target.value })}
               className="w-32 shrink-0"

@@ -8,7 +8,7 @@ import { SelectionBar } from '#kit/browser/list/selecting.tsx'
 import type { Selection } from '#kit/browser/list/use-selection.ts'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { FormDialog, submitTexts } from '#web/admin/form-dialog.tsx'
 
 const wrongPercent = 'Use a whole number from 1 to 90'
@@ -152,11 +152,10 @@ function SaleDialog({
         onChange={({ target }) => setEnds(target.value === 'end')}
       />
       {!ends && (
-        <Field
+        <PlainField
           label="Percent off"
           name="percentOff"
           inputMode="numeric"
-          autoComplete="off"
           hint="Off the price of each; a sale price that a product has is replaced."
           error={error}
         />

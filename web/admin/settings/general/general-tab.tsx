@@ -3,7 +3,7 @@ import { isPromoOver } from '#domain/settings/promo.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { Field, PlainField } from '#kit/browser/ui/field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { PicturePicker } from '../picture-picker.tsx'
@@ -75,15 +75,14 @@ export function GeneralTab({ draft }: TabProps) {
 function Store({ draft: { form } }: TabProps) {
   return (
     <SettingsGroup title="Store" line="Shown in the header, the footer, letters and documents.">
-      <Field label="Store name" autoComplete="off" {...form.field('general.storeName')} />
-      <Field
+      <PlainField label="Store name" {...form.field('general.storeName')} />
+      <PlainField
         label="Store email"
         type="email"
         hint="Customers write here; their answers to letters arrive here too."
-        autoComplete="off"
         {...form.field('general.storeEmail')}
       />
-      <Field label="Phone number" type="tel" autoComplete="off" {...form.field('general.phoneNumber')} />
+      <PlainField label="Phone number" type="tel" {...form.field('general.phoneNumber')} />
       <TextArea label="Address" rows={2} {...form.field('general.address')} />
     </SettingsGroup>
   )
@@ -119,12 +118,11 @@ function Look({ draft }: TabProps) {
         choices={accentChoices()}
         {...draft.form.field('general.accent')}
       />
-      <Field
+      <PlainField
         label="Promo banner"
         optional
         hint="One line above every page of the shop; it leads to the designer packages. {includedUntil} stands for what you promise of delivery and installation. Empty hides it."
         maxLength={300}
-        autoComplete="off"
         {...draft.form.field('general.promoBanner')}
       />
       <Field
@@ -153,13 +151,12 @@ function SocialPages({ draft: { form } }: TabProps) {
   return (
     <SettingsGroup title="Social pages" line="Linked from the footer. One without an address is left out.">
       {socialPages.map(({ name, label }) => (
-        <Field
+        <PlainField
           key={name}
           label={label}
           optional
           type="url"
           placeholder="https://"
-          autoComplete="off"
           {...form.field(name)}
         />
       ))}

@@ -1,5 +1,5 @@
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
 
@@ -28,12 +28,11 @@ export function OwnWords({ draft: { form } }: { draft: SettingsDraft }) {
   return (
     <SettingsGroup title="Your firm in words" line="Figures and lines that pages name.">
       {ownWords.map(({ name, label, hint }) => (
-        <Field key={name} label={label} optional hint={hint} autoComplete="off" {...form.field(name)} />
+        <PlainField key={name} label={label} optional hint={hint} {...form.field(name)} />
       ))}
-      <Field
+      <PlainField
         label="Where you deliver"
         hint="A sentence of product pages, checkout, policies and the foot of every page."
-        autoComplete="off"
         {...form.field('general.shipsTo')}
       />
       <Checkbox

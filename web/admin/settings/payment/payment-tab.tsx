@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { paymentTabs } from '#domain/payments/payment-method.ts'
 import { exampleDetails } from '#domain/settings/example-details.ts'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { Field, PlainField } from '#kit/browser/ui/field.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { SettingMoney } from '../setting-money.tsx'
@@ -74,17 +74,12 @@ function BankAccount({ draft: { form, typed } }: TabProps) {
       title="Bank account"
       line="Shown on payment pages to people who are signed in. Never sent by email."
     >
-      <Field label="Bank name" autoComplete="off" {...form.field('payment.bankDetails.bankName')} />
-      <Field label="Account name" autoComplete="off" {...form.field('payment.bankDetails.accountName')} />
+      <PlainField label="Bank name" {...form.field('payment.bankDetails.bankName')} />
+      <PlainField label="Account name" {...form.field('payment.bankDetails.accountName')} />
       <div className="grid gap-5 sm:grid-cols-2" onBlur={() => setTyping(false)}>
-        <Field
-          label="Account number"
-          autoComplete="off"
-          {...form.field('payment.bankDetails.accountNumber')}
-        />
-        <Field
+        <PlainField label="Account number" {...form.field('payment.bankDetails.accountNumber')} />
+        <PlainField
           label="Routing number"
-          autoComplete="off"
           onFocus={() => setTyping(true)}
           {...form.field('payment.bankDetails.routingNumber')}
         />
@@ -97,7 +92,7 @@ function BankAccount({ draft: { form, typed } }: TabProps) {
 function Cheques({ draft: { form } }: TabProps) {
   return (
     <SettingsGroup title="Checks" line="Whom they are made out to, and where they are sent.">
-      <Field label="Payable to" autoComplete="off" {...form.field('payment.chequeDetails.payableTo')} />
+      <PlainField label="Payable to" {...form.field('payment.chequeDetails.payableTo')} />
       <TextArea label="Mailing address" rows={2} {...form.field('payment.chequeDetails.mailingAddress')} />
     </SettingsGroup>
   )

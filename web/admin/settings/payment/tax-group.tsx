@@ -74,9 +74,9 @@ const EXAMPLE = 1_000_00
 /** What the rates make of an order in each county today. */
 function TaxPreview({ rates, timeZone }: { rates: readonly string[]; timeZone: string }) {
   const day = storeDay(new Date(useNow()), timeZone)
-  const known = exciseRatesOn(rates)
+  const current = exciseRatesOn(rates)
   const facts = counties.map((county): [string, string] => {
-    const rate = exciseRateOf(known, county, day)
+    const rate = exciseRateOf(current, county, day)
     if (!rate) return [countyNames[county], 'No rate']
     const { shownPpm: ppm } = rate
     return [exciseLabel({ ppm, county }), formatMoney(exciseTax(EXAMPLE, ppm))]

@@ -1,7 +1,7 @@
 import type { SettingsTyped } from '#contract/settings-form.ts'
 import { filledIn, nameFacts } from '#domain/content/facts.ts'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { PicturePicker } from '../picture-picker.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
@@ -46,10 +46,9 @@ function SearchEngines({ draft }: TabProps) {
   const { form, typed } = draft
   return (
     <SettingsGroup title="Search engines" line="How the first page of the shop is listed.">
-      <Field
+      <PlainField
         label="Title"
         hint="{storeName} stands for the name of the shop, {homes} for whose homes you furnish."
-        autoComplete="off"
         {...form.field('seo.metaTitle')}
       />
       <TextArea
@@ -59,11 +58,10 @@ function SearchEngines({ draft }: TabProps) {
         {...form.field('seo.metaDescription')}
       />
       <SearchPreview title={titleOf(typed)} description={descriptionOf(typed)} />
-      <Field
+      <PlainField
         label="Keywords"
         optional
         hint="Joined by commas, on every page. Most search engines pass them over."
-        autoComplete="off"
         {...form.field('seo.siteKeywords')}
       />
       <Checkbox
@@ -81,12 +79,11 @@ function Analytics({ draft: { form } }: TabProps) {
       title="Google Analytics"
       line="The shop counts its own visits, without cookies, under Sales Reports. This counts them with Google as well."
     >
-      <Field
+      <PlainField
         label="Measurement ID"
         optional
         placeholder="G-AB12CD34EF"
         hint="Empty: nothing is loaded from Google. With an ID, pages of the shop (never the back office) load Google’s script and tell it which page is read. Consent is set to denied, so it stores no cookies; whoever sends Global Privacy Control is not counted."
-        autoComplete="off"
         spellCheck={false}
         {...form.field('seo.googleAnalyticsId')}
       />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countFault, pieceInWords } from '#domain/stock/stocktake.ts'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import type { Column } from '#kit/browser/ui/table.tsx'
 import { Change } from '../change.tsx'
 import { type CountTyped, type ShownLine } from './use-counting.ts'
@@ -93,12 +93,11 @@ function Typed({ label, text, className, faultOf, onTyped, ...input }: TypedProp
     if (typed !== undefined && typed.trim() !== text) onTyped(typed.trim())
   }
   return (
-    <Field
+    <PlainField
       {...input}
       label={label}
       hideLabel
       className={className}
-      autoComplete="off"
       value={typed ?? text}
       error={fault}
       onChange={({ target }) => setTyped(target.value)}

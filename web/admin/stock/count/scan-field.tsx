@@ -4,7 +4,7 @@ import { pieceInWords } from '#domain/stock/stocktake.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { randomUuid } from '#kit/browser/api/attempt.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { call } from '#web/api.ts'
@@ -26,14 +26,13 @@ export function ScanField({ id }: { id: string }) {
   return (
     <div className="grid gap-3">
       <Form onSubmit={submit} className="flex gap-3">
-        <Field
+        <PlainField
           ref={field}
           label="Scan or type a code"
           name="code"
           className="grow"
           hint="Each Enter counts one piece more. Where a piece has several finishes, type a space and the finish’s key behind its code."
           maxLength={400}
-          autoComplete="off"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

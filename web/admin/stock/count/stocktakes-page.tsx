@@ -7,7 +7,7 @@ import { Link, useNavigate } from '#kit/browser/router/router.ts'
 import { Badge } from '#kit/browser/ui/badge.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { type Column, Table } from '#kit/browser/ui/table.tsx'
 import { ask, call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
@@ -98,10 +98,8 @@ function StartDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
       open={open}
       title="Start a count"
       action="Start count"
-      busy={acts.isBusy}
+      acts={acts}
       busyText="Starting..."
-      failure={acts.failure}
-      faults={acts.faults}
       draft="new count"
       schema={StocktakeForm}
       defaults={{ name: '' }}
@@ -109,11 +107,10 @@ function StartDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
       onClose={onClose}
     >
       {(form) => (
-        <Field
+        <PlainField
           label="What is counted"
           hint="Warehouse, or sofas in the showroom, for example."
           maxLength={80}
-          autoComplete="off"
           {...form.field('name')}
         />
       )}

@@ -10,7 +10,7 @@ import { willItFit, HANDS_CM, type Answer, type Verdict } from '#domain/fit/will
 import { bothUnits, lengthText } from '#domain/fit/lengths.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { toneIcon, toneLook, type Tone } from '#kit/browser/ui/tones.ts'
@@ -78,10 +78,9 @@ type MeasureFieldProps = { measure: Measure; label: string; optional?: boolean; 
 function MeasureField({ measure, label, optional = false, form }: MeasureFieldProps) {
   const cm = form.way[measure]
   return (
-    <Field
+    <PlainField
       label={`${label}, ${form.unit}`}
       optional={optional}
-      autoComplete="off"
       maxLength={24}
       value={form.textOf(measure)}
       hint={cm !== undefined && bothUnits(cm, form.unit)}

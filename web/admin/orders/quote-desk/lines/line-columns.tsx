@@ -1,7 +1,7 @@
 import { variantKey } from '#domain/products/variant-key.ts'
 import { standingOf } from '#domain/stock/availability.ts'
 import { leadTimeText } from '#domain/stock/lead-time.ts'
-import { Field } from '#kit/browser/ui/field.tsx'
+import { PlainField } from '#kit/browser/ui/field.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
@@ -25,13 +25,12 @@ export function lineColumns(state: Lines, onSwap: (id: string) => void): Column<
     {
       head: 'Quantity',
       cell: ({ line, at }) => (
-        <Field
+        <PlainField
           label={`Quantity of ${calledOf(line)}`}
           hideLabel
           className="md:w-20"
           value={line.quantity}
           inputMode="numeric"
-          autoComplete="off"
           error={faultOf(at, 'quantity')}
           onChange={({ target }) => change({ ...line, quantity: target.value })}
         />
@@ -53,13 +52,12 @@ export function lineColumns(state: Lines, onSwap: (id: string) => void): Column<
     {
       head: 'Discount',
       cell: ({ line, at }) => (
-        <Field
+        <PlainField
           label={`Discount of ${calledOf(line)}`}
           hideLabel
           className="md:w-28"
           placeholder="10% or $50"
           value={line.discount}
-          autoComplete="off"
           error={faultOf(at, 'discount')}
           onChange={({ target }) => change({ ...line, discount: target.value })}
         />
@@ -83,13 +81,12 @@ function What({ line, at, state: { products, change, faultOf }, onSwap }: WhatPr
   return (
     <div className="grid gap-2">
       {inWords(line) ? (
-        <Field
+        <PlainField
           label="What it is"
           hideLabel
           placeholder="What it is, such as Two people, up the stairs"
           value={line.name}
           maxLength={200}
-          autoComplete="off"
           error={faultOf(at, 'text')}
           onChange={({ target }) => change({ ...line, name: target.value })}
         />

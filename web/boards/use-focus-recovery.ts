@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
 /** Where what had the focus goes, or rests, with what was pressed, the work goes on at the plan. */
-export function useKeptFocus() {
+export function useFocusRecovery() {
   const desk = useRef<HTMLDivElement>(null)
   const last = useRef<Element>(null)
   useEffect(() => {
