@@ -77,15 +77,11 @@ def defocused(picture, depth, focus, width):
     return done
 
 
-def true_light(picture, colour):
-    """The exposure at which a material looks as light as it is where the light falls on it."""
-    return float(np.clip(np.log2(np.percentile(colour, 94) / np.percentile(picture, 94)), -0.5, 1.5))
-
-
 def develop(path, quality, light=0.2, focus=None):
     passes = exposure.trace()
     picture = denoise.clean(passes)
-    light = true_light(picture, passes['DiffCol']) if light is None else light
+    if light is None:  # a material looks as light as it is where the light falls on it
+        light = float(np.clip(np.log2(np.percentile(passes['DiffCol'], 94) / np.percentile(picture, 94)), -0.5, 1.5))
     if focus:
         picture = defocused(picture, passes['Depth'][..., 0], focus, picture.shape[1])
     rgb = exposure.tone(picture[::-1], light)

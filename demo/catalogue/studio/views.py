@@ -11,7 +11,6 @@ import studio as S
 
 LENS = 80
 GRID = 15
-BROAD = 0.05  # square metres
 SOFT = ('fabric', 'boucle', 'velvet', 'leather')
 # not sold with the piece, or not what it is made of
 BESIDE = ('sheet', 'duvet', 'throw', 'soft2', 'soft3', 'metal', 'backing', 'plinth', 'lining', 'lamp', 'glass', 'shade')
@@ -75,20 +74,20 @@ def is_of(part, key):
 def surfaces(parts, count, seed=3):
     """Points of these parts that face up or to the front, spread over their area."""
     faces = [
-        (part, face, face.area)
+        (part, face)
         for part in parts
         for face in part.data.polygons
         for normal in [part.matrix_world.to_3x3() @ face.normal]
         if normal.z > -0.2 and normal.y < 0.4
     ]
-    weights = np.array([area for *_, area in faces])
+    weights = np.array([face.area for _, face in faces])
     picks = np.random.default_rng(seed).choice(len(faces), count, p=weights / weights.sum())
-    return [part.matrix_world @ within(part.data, face, n) for n, (part, face, _) in enumerate(faces[i] for i in picks)]
+    return [part.matrix_world @ within(part.data, face, n) for n, (part, face) in enumerate(faces[i] for i in picks)]
 
 
 def within(mesh, face, n):
     """A point of a face: its middle, or, of one as broad as a table top, one on the way to a corner."""
-    if face.area < BROAD:
+    if face.area < 0.05:
         return face.center
     corner = mesh.vertices[face.vertices[n * 7 % len(face.vertices)]].co
     return face.center.lerp(corner, 0.3 + 0.1 * (n % 7))
@@ -108,9 +107,8 @@ def near_share(found, view):
 
 def in_sight(view, is_meant):
     """Whether what is looked at stands free before the camera."""
-    d = away(view)
-    eye = view.target + d * distance(view)
-    hit, place, _, _, part, _ = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), eye, -d)
+    eye = view.target + away(view) * distance(view)
+    hit, place, _, _, part, _ = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), eye, -away(view))
     return hit and is_meant(part) and (place - view.target).length < 0.04
 
 
