@@ -5,7 +5,7 @@ import packageFile from '../package.json' with { type: 'json' }
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { shopFigures } from './metrics.ts'
 import { refuseLateBodies } from '#kit/node/http/body-timeout.ts'
-import { answerUnreadable, plainAddress, refuseLongAddresses } from '#kit/node/http/broken-requests.ts'
+import { answerUnreadable, plainAddress, refuseBroken } from '#kit/node/http/broken-requests.ts'
 import { docsRoutes } from '#kit/node/http/docs.ts'
 import { refuseWhileDraining } from '#kit/node/http/draining.ts'
 import { acceptForms } from '#kit/node/http/forms.ts'
@@ -50,7 +50,7 @@ export async function createApp(
   const http = emptyServer(shop)
   const hungUp = limitSockets(http, config, socketLimits)
   sendSecurityHeaders(http)
-  refuseLongAddresses(http)
+  refuseBroken(http)
   const draining = refuseWhileDraining(http)
   answerProblems(http)
   acceptJson(http)
@@ -85,6 +85,7 @@ function emptyServer({ config, log }: World): FastifyInstance {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: 5000,
+      requireHostHeader: false, // `refuseBroken` does, in words of ours
     },
     forceCloseConnections: 'idle',
     return503OnClosing: false, // `refuseWhileDraining` does, in words of ours

@@ -31,7 +31,7 @@ export const MAX_BOARDS = 50
 
 /** Revisions of which the journal tells what was edited. */
 export const JOURNAL_REVISIONS = 500
-/** Of the edits in it, as JSON: past that, the board itself is less to send. */
+/** Of the edits in it and what they bear upon, as text: past that, the board itself is less to send. */
 export const MAX_JOURNAL_BYTES = 2 * MAX_BOARD_BYTES
 
 /** Of views and rooms, that a board is published with. */

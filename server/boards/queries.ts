@@ -131,7 +131,7 @@ export async function writeRevision(
   afterwards: () => Promise<void>,
 ): Promise<boolean> {
   const journal = JSON.stringify(edits)
-  const isLarge = journal.length > MAX_JOURNAL_BYTES / JOURNAL_REVISIONS
+  const isLarge = journal.length + touched.join().length > MAX_JOURNAL_BYTES / JOURNAL_REVISIONS
   const values = [boardId, revision, JSON.stringify(content), attempt, journal, touched, byId, at]
   const written = await db.writtenRows({ ...write, values }, afterwards)
   if (isLarge || revision % WEIGHED_EACH === 0) await db.rows({ ...forgetHeavy, values: [boardId, revision] })
@@ -159,7 +159,7 @@ const forgetHeavy = {
   name: 'forget_board_edits',
   text: `
   delete from board_edits using (
-    select revision, sum(octet_length(edits::text)) over (order by revision desc) as bytes
+    select revision, sum(octet_length(edits::text) + octet_length(touched::text)) over (order by revision desc) as bytes
     from board_edits where board_id = $1
   ) as journal
   where board_id = $1 and board_edits.revision = journal.revision and journal.revision < $2

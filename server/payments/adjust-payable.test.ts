@@ -29,6 +29,13 @@ describe('what a payable comes to', () => {
     })
   })
 
+  test('may be more than one amount, and is still worked with', async () => {
+    await adjust('charges', 1_000_000, 660)
+    await expectRefused(() => adjust('write-off', 1_000_660, 1_000_660), { status: 400 })
+    await adjust('write-off', 1_000_000, 1_000_660)
+    expect(await read()).toMatchObject({ owed: 1_000_660, open: 660 })
+  })
+
   test('that is paid stays paid when something is charged later', async () => {
     await pay(660)
     await adjust('charges', 20, 0)

@@ -11,6 +11,7 @@ const shop = testShop()
 staysSound(shop)
 const { expectRefused, letters, move, order, read } = moneyDesk(shop)
 
+const now = () => shop.shop.clock()
 const numberOf = async (id: string) => (await read(id)).number
 
 async function paidDesign(of = leilani, paidAt = shop.shop.clock()): Promise<string> {
@@ -43,6 +44,37 @@ test('a design fee is credited to an order of its client, by the share of the se
   expect(await offered(order.ref)).toEqual([])
   expect(await offered(other.number)).toEqual([{ design, amount: 250 }])
   expect((await credit(design, 660, other.number)).payable).toMatchObject({ open: 410 })
+})
+
+test('a fee that is credited does not go back as well, until its order is cancelled', async () => {
+  const id = await seedRequest(shop, leilani, { status: 'in_progress', paymentStatus: 'paid', paidAt: now() })
+  const params = { ref: await numberOf(id) }
+  await credit(params.ref, 660)
+  const body = {
+    amount: 500,
+    method: 'cheque',
+    reasonCode: 'goodwill',
+    seenOpen: 0,
+    seenRefunded: 0,
+  } as const
+  const refund = (amount = 500) =>
+    shop.as(noa).call('POST /api/payables/:ref/refunds', { params, body: { ...body, amount } })
+  const setRefunded = () =>
+    shop.as(noa).call('PUT /api/design-requests/:id/payment', {
+      params: { id },
+      body: { paymentStatus: 'refunded' },
+    })
+  const unchanged = await read(params.ref)
+  for (const attempt of [refund, setRefunded]) await expectRefused(attempt, { code: 'refund_too_much' })
+  expect(await read(params.ref)).toEqual(unchanged)
+  const tooMuch = { amount: 100, method: 'cheque', seenOpen: 0, allowCredit: true } as const
+  await shop.as(noa).call('POST /api/payables/:ref/payments', { params, body: tooMuch })
+  await expectRefused(() => refund(101), { body: { refundable: 100 } })
+  expect((await refund(100)).payable).toMatchObject({ credit: 0, open: 0, reduced: 0 })
+  await move('cancelled')
+  const last = { ...body, seenRefunded: 100 }
+  const { payable } = await shop.as(noa).call('POST /api/payables/:ref/refunds', { params, body: last })
+  expect(payable).toMatchObject({ reduced: 500 })
 })
 
 test('what came beyond a design fee, or with it for a returned check, is not credited', async () => {

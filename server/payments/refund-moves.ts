@@ -1,9 +1,15 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { z } from 'zod'
+import { Problem } from '#contract/problems.ts'
+import { orderNumber } from '#domain/numbers.ts'
 import { moneyBack } from '#domain/payments/entry.ts'
 import { addBusinessDays } from '#domain/payments/late-due.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import { creditOf } from '#domain/payments/sums.ts'
 import { REFUND_DAYS } from '#domain/policies.ts'
+import { formatMoney } from '#kit/core/money.ts'
+import { Dollars } from '#kit/core/operation/money.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { refunds } from '#server/db/schema/payments.ts'
 import { freeLines } from './bank-links.ts'
 import { type Books, enter, moneyAccount } from './books.ts'
@@ -16,11 +22,32 @@ type StoredRefund = typeof refunds.$inferSelect
 
 export type Return = { cents: number; method: PaymentMethod; reasonCode: string; reason?: string }
 
-/** Approves that money goes back; what is more than the shop owed makes the payable come to less. */
+/**
+ * Refuses more than was paid too much of a design fee, while a living order comes to less by it. The fee is held: it is
+ * not credited meanwhile.
+ */
+async function refuseCredited(tx: Db, id: string, most: number): Promise<void> {
+  await tx.rows({ name: 'hold_fee', text: 'select id from payables where id = $1 for update', values: [id] })
+  const text = `
+    select o.number from payables p join payables c on c.id = p.credited_to and not c.is_cancelled
+    join orders o on o.id = c.order_id where p.id = $1`
+  const [order] = await tx.rows<{ number: number }>({ name: 'order_credited', text, values: [id] })
+  if (!order) return
+  const message = `This fee was credited to ${orderNumber(order.number)}: let money go back there. Of the fee itself, at most ${formatMoney(most)} may`
+  throw new Problem('refund_too_much', { message, figures: { refundable: z.encode(Dollars, most) } })
+}
+
+/**
+ * Approves that money goes back; what is more than the shop owed makes the payable come to less.
+ *
+ * @throws Problem `refund_too_much` (of a design fee that is credited)
+ */
 export async function approveRefund(books: Books, payable: StoredPayable, { cents, ...refund }: Return) {
   const { sums } = payable
+  const credit = creditOf(sums)
+  if (payable.isDesign && cents > credit) await refuseCredited(books.tx, payable.id, credit)
   const id = books.random.uuid()
-  const reducedCents = Math.min(Math.max(cents - creditOf(sums), 0), sums.total - sums.reduced)
+  const reducedCents = Math.min(Math.max(cents - credit, 0), sums.total - sums.reduced)
   const { tx, at: createdAt, actorId: approvedBy } = books
   const dueOn = addBusinessDays(books.today, REFUND_DAYS)
   const approved = { id, payableId: payable.id, cents, reducedCents, ...refund, dueOn, approvedBy, createdAt }

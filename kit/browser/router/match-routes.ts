@@ -59,10 +59,9 @@ export function matchRoutes(table: RouteTable, pathname: string): RouteMatch[] {
 
 /** The segments of an address, decoded; slashes at its end do not count. */
 function segmentsOf(pathname: string): string[] {
-  return pathname
-    .replace(/^\/|\/+$/g, '')
-    .split('/')
-    .map(decoded)
+  const segments = pathname.replace(/^\//, '').split('/')
+  while (segments.length > 1 && segments.at(-1) === '') segments.pop()
+  return segments.map(decoded)
 }
 
 /** What stands in `asked` for the names in `pattern`, or undefined where it does not fit; upper and lower case are one. */

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { Dollars } from './money.ts'
 import { line } from './text.ts'
 
+/** As people and programs write a number, so neither `1e3` nor `0x10`. */
+const DECIMAL = /^[+-]?(?=\.?\d)\d*\.?\d*$/
 const UNREADABLE = 'This could not be read'
 /** Entries of one list that is sent: none of ours has more than 1,500, and each that does not fit costs words. */
 export const MAX_ENTRIES = 2_000
@@ -75,7 +77,8 @@ export const flagPart = z
 function numberIn(typed: string | number): number | undefined {
   if (typeof typed === 'number') return typed
   // A reply that is sent back in a form says `null` where there is none.
-  return typed.trim() === '' || typed === 'null' ? undefined : Number(typed)
+  if (typed.trim() === '' || typed === 'null') return undefined
+  return DECIMAL.test(typed.trim()) ? Number(typed) : Number.NaN
 }
 
 function listIn(text: string): string[] | undefined {

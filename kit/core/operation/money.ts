@@ -18,6 +18,12 @@ export const Dollars = z.codec(z.number('Enter an amount'), z.int(), {
   encode: (cents) => cents / 100,
 })
 
+/** An amount that the shop has told, which may be more than it takes. */
+export const ToldDollars = z.codec(z.number().min(-1e10).max(1e10), z.int(), {
+  decode: (dollars) => Math.round(dollars * 100),
+  encode: (cents) => cents / 100,
+})
+
 function refusalOf(dollars: number, cents: number): string | undefined {
   if (Math.abs(cents) > MAX_CENTS) return 'Use an amount of at most $1,000,000.00'
   return Math.abs(cents - dollars * 100) > 1e-6 ? 'Use at most two decimals' : undefined

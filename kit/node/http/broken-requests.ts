@@ -14,6 +14,9 @@ import { everyReply, jsonReply } from './security-headers.ts'
 const MAX_ADDRESS_LENGTH = 4096
 
 const addressTooLong = new HttpProblem('too_large', { message: 'The address is too long' })
+const unexpected = new HttpProblem('malformed_request', {
+  message: 'What the request expects is not offered',
+})
 
 /** What HTTP itself refuses, by Node's name for it; anything else is 400. */
 const refusals: Record<string, { status: number; problem: Refusal }> = {
@@ -50,10 +53,20 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Refuses addresses that are longer than any of ours. */
-export function refuseLongAddresses(app: FastifyInstance): void {
+/**
+ * Refuses addresses that are longer than any of ours, expectations other than to be let go on, and requests that name
+ * no host or several. Node would answer the last two by itself, without words, or with the first host.
+ */
+export function refuseBroken(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', async (request, reply) => {
+    const { headers, httpVersion, rawHeaders } = request.raw
     if (request.url.length > MAX_ADDRESS_LENGTH) return sendProblem(request, reply, addressTooLong, 414)
+    if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
+      return sendProblem(request, reply, unexpected, 417)
+    const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+    if (hosts > 1 || (headers.host === undefined && httpVersion !== '1.0'))
+      return sendProblem(request, reply, unreadable.problem)
   })
 }
 

@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Operation } from '#kit/core/operation/operation.ts'
+import { accepts } from './accepts.ts'
 import { type ApiTitle, openApiDocument } from './openapi.ts'
 
 const docsPolicy =
@@ -21,7 +22,7 @@ export async function docsRoutes(
   let packed: Buffer | undefined
   app.get('/api/openapi.json', { onRequest: count }, async (request, reply) => {
     reply.type('application/json; charset=utf-8')
-    if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(plain)
+    if (!accepts(request, 'gzip')) return reply.send(plain)
     reply.headers({ vary: 'accept-encoding', 'content-encoding': 'gzip' })
     return reply.send((packed ??= gzipSync(plain)))
   })

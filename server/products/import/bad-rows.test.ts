@@ -40,7 +40,7 @@ const rows: [string, FileRow, string][] = [
     { price: '1,299.00', salePrice: '900,00', costPrice: '100,50' },
     'price: “1,299.00” cannot be read, because the amounts of this file have a comma before their cents. Write it like 1299,00',
   ],
-  ['with a price of 1e21', { price: '1e21' }, 'price: Use an amount of at most $1,000,000.00'],
+  ['with a price beyond all', { price: '1000000000' }, 'price: Use an amount of at most $1,000,000.00'],
   ['with a price in tenths of a cent', { price: '0.001' }, 'price: Use at most two decimals'],
   ['with a sale price of 0', { salePrice: 0 }, 'Sale price must be a positive number'],
   [

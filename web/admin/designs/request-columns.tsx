@@ -22,7 +22,9 @@ export function requestColumns(onApprove: (request: ListedRequest) => void): Col
   ]
 }
 
-function Reference({ request: { _id, number, reference, planThumbnail } }: { request: ListedRequest }) {
+/** What a client writes with a transfer is looked for until the fee has come. */
+function Reference({ request }: { request: ListedRequest }) {
+  const { _id, number, reference, planThumbnail, paymentStatus } = request
   return (
     <div className="flex items-center gap-3 text-left">
       {/* Seven columns leave it no room on a tablet. */}
@@ -32,7 +34,7 @@ function Reference({ request: { _id, number, reference, planThumbnail } }: { req
       <div>
         <RowLink to={paths.admin.designRequest(_id)}>{number}</RowLink>
         <p className="text-muted">{shortId(_id)}</p>
-        <p className="whitespace-nowrap text-muted">{reference}</p>
+        {paymentStatus !== 'paid' && <p className="whitespace-nowrap text-muted">{reference}</p>}
       </div>
     </div>
   )

@@ -50,6 +50,10 @@ test('a request shows the end of its id, its client, where it stands and when it
   expect(html).toMatch(/<a [^>]*href="\/admin\/design-requests\/ab12cd34-[^"]*"[^>]*>View<\/a>/)
 })
 
+test('once the fee has come nobody looks for what was written with it', () => {
+  expect(draw(listing([listed({ paymentStatus: 'paid' })]))).not.toContain('DR-ab12cd34')
+})
+
 test.each([
   ['the email where there is no name', { ...leilani, name: ' ' }, 'leilani@example.com'],
   ['"Unknown" where there is neither', undefined, 'Unknown'],
