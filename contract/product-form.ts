@@ -5,6 +5,7 @@ import { uploadParts } from '#kit/core/operation/files.ts'
 import { dollarsPart, flagPart, jsonPart, numberPart, wordsPart } from '#kit/core/operation/form-parts.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { changeForm } from './change-form.ts'
+import { pictureKinds } from '#domain/products/picture-kind.ts'
 import { Stock, VariantAvailability, VariantsInput, VariantsPart, VariantStock } from './product-variants.ts'
 import { ProductDetails } from './products.ts'
 
@@ -35,8 +36,12 @@ export const PlacedImage = z.union([
     alt: line(200).default(''),
     /** The key of the variant that it shows; empty for what all have in common, absent as it was. */
     variantKey: z.string().max(300).optional(),
+    /** What it is for; empty where it simply shows the piece, absent as it was. */
+    kind: z.enum(['', ...pictureKinds]).optional(),
   }),
 ])
+
+export type PlacedImage = z.output<typeof PlacedImage>
 
 /** Says which it is: a summary lists what is wrong of several. */
 const measure = (name: string) =>

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { allVariantKeys, type Variant } from '#domain/products/variant-key.ts'
+import type { PictureKind } from '#domain/products/picture-kind.ts'
 import type { NewProduct } from '#server/products/insert-product.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
+import { closeUpWords, readCloseUps, type Shown } from './close-ups.ts'
 import type { ReadyPictures } from './ready-pictures.ts'
 import { readSpots } from './room-spots.ts'
 import { bestViews, type RoomView } from './room-views.ts'
@@ -23,19 +25,13 @@ export type DemoProducts = ReadonlyMap<string, NewProduct>
 
 const PRODUCTS = join(import.meta.dirname, 'catalogue/products.json')
 
-/** What else is seen of the default finish, in the order of the gallery: the end of the master's name and of the alternative text. */
-const views = [
-  { ending: '-angle', kind: 'angle', seen: ', from the other side' },
-  { ending: '-front', kind: 'front', seen: ', from the front' },
-] as const
-
 /** The products of the demo by their slug, ready to be written; each gets a fresh id. */
 export async function demoProducts(
   newId: () => string,
   createdAt: Date,
   sights: Sights,
 ): Promise<DemoProducts> {
-  const rooms = bestViews(await readSpots())
+  const [rooms, closeUps] = [bestViews(await readSpots()), await readCloseUps()]
   const described: DescribedProduct[] = JSON.parse(await readFile(PRODUCTS, 'utf8'))
   const products = described.map((product, i): [string, NewProduct] => {
     const { slug, price, salePrice, costPrice, variants, ...facts } = product
@@ -51,7 +47,7 @@ export async function demoProducts(
       guideFromCents: inCents(Math.floor(price / 100) * 90),
       guideToCents: inCents(Math.ceil(price / 100) * 120),
       variants: variants.map(withCents),
-      pictures: picturesOf(product, sights.pictures, rooms.get(product.slug)),
+      pictures: picturesOf(product, sights.pictures, rooms.get(slug), closeUps.get(slug)),
       variantModels: modelOf(product, sights.models),
     }
     return [slug, row]
@@ -79,25 +75,35 @@ function rankOf(described: readonly DescribedProduct[], i: number): number {
   return ofItsKindBefore.length * described.length + i
 }
 
-/** The default finish, the piece at home, the default finish from other sides, then every other finish. */
+/** The default finish, the piece at home, from other sides and from near by, beside a door, then every other finish. */
 function picturesOf(
-  { slug, name, variants }: DescribedProduct,
+  { slug, name, variants, details }: DescribedProduct,
   pictures: ReadyPictures,
   room: RoomView | undefined,
+  closeUp: Shown | undefined,
 ): ProductPicture[] {
   const finishes = variants[0]?.options ?? []
   const usual = finishes.find((option) => option.default)
   const atHome = finishes.find(({ id }) => id === room?.finish) ?? usual
   const variantKey = usual?.id ?? null
+  const named = inFinish(name, usual)
+  const near = closeUp && closeUpWords(named, closeUp, details?.size)
+  const seen: { kind: PictureKind; alt: string | undefined }[] = [
+    { kind: 'angle', alt: `${named}, from the other side` },
+    { kind: 'material', alt: near?.material },
+    { kind: 'detail', alt: near?.detail },
+    { kind: 'front', alt: `${named}, from the front` },
+    { kind: 'scale', alt: near?.scale },
+  ]
   const shown = [
-    { ending: '', alt: inFinish(name, usual), variantKey },
+    { ending: '', alt: named, variantKey },
     {
       ending: '-room',
       alt: `${inFinish(name, atHome)}, in a room`,
       kind: 'room' as const,
       variantKey: atHome?.id ?? null,
     },
-    ...views.map(({ seen, ...view }) => ({ ...view, alt: `${inFinish(name, usual)}${seen}`, variantKey })),
+    ...seen.flatMap(({ kind, alt }) => (alt ? [{ ending: `-${kind}`, alt, kind, variantKey }] : [])),
     ...finishes
       .filter((finish) => finish !== usual)
       .map((finish) => ({ ending: `-${finish.id}`, alt: inFinish(name, finish), variantKey: finish.id })),

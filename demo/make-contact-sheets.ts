@@ -17,6 +17,9 @@ const SHEETS = join(import.meta.dirname, '../docs/catalogue')
 const CATALOGUE = join(import.meta.dirname, 'catalogue')
 const ALL_IN_A_ROW = 10
 const ALL_SIZE = { width: 170, height: 170 }
+const KINDS = ['room', 'material', 'detail', 'scale'] as const
+const KIND_IN_A_ROW = 8
+const KIND_SIZE = { width: 210, height: 210 }
 const PIECE_SIZE = { width: 280, height: 280 }
 const ROOMS_IN_A_ROW = 3
 const ROOM_SIZE = { width: 480, height: 320 }
@@ -29,6 +32,11 @@ await writeSheet(sheet('all'), inRows(pieces.map(heroOf), ALL_IN_A_ROW), ALL_SIZ
 for (const [category, ofIt] of Map.groupBy(pieces, ({ categoryId }) => categoryId)) {
   await writeSheet(sheet(category), ofIt.map(viewsOf), PIECE_SIZE)
 }
+for (const kind of KINDS) {
+  const cells = pieces.map(({ slug, name }) => ({ file: masterOf(`${slug}-${kind}`), name }))
+  const pictured = cells.filter(({ file }) => existsSync(file))
+  await writeSheet(sheet(`kind-${kind}`), inRows(pictured, KIND_IN_A_ROW), KIND_SIZE)
+}
 await writeSheet(sheet('rooms'), inRows(await roomCells(), ROOMS_IN_A_ROW), ROOM_SIZE)
 
 function sheet(name: string): string {
@@ -39,15 +47,17 @@ function heroOf({ slug, name }: Piece): Cell {
   return { file: masterOf(slug), name }
 }
 
-/** Hero, at home, angle and front in the finish that is chosen first, then the other finishes that there are pictures of. */
+/** Hero, at home, and all kinds of view in the finish that is chosen first, then the other finishes that there are pictures of. */
 function viewsOf(piece: Piece): Cell[] {
   const { slug, variants } = piece
   const others = variants.flatMap(({ options }) => options.filter((option) => !option.default))
   const cells = [
     heroOf(piece),
     { file: masterOf(`${slug}-room`), name: 'in a room' },
-    { file: masterOf(`${slug}-angle`), name: 'angle' },
-    { file: masterOf(`${slug}-front`), name: 'front' },
+    ...['angle', 'material', 'detail', 'front', 'scale'].map((name) => ({
+      file: masterOf(`${slug}-${name}`),
+      name,
+    })),
     ...others.map(({ id, name }) => ({ file: masterOf(`${slug}-${id}`), name })),
   ]
   return cells.filter(({ file }) => existsSync(file))

@@ -75,7 +75,8 @@ function filesOfModule(module: string): string[] {
   return [`${path}.py`, `${path}/__init__.py`]
 }
 
-async function codeOf(file: string): Promise<string> {
+/** The code of a file without comments and blank lines. */
+export async function codeOf(file: string): Promise<string> {
   const lines = (await readFile(file, 'utf8'))
     .split('\n')
     .map((line) => line.replace(/\s+#\s.*$|^\s*#.*$/, ''))

@@ -13,6 +13,7 @@ const CARD_WIDTH = 800
 const CARD_BYTES = 12_000
 /** Pixels on every side of a piece's pictures: of the hero, of the others, and of each where it is still to be rendered anew. */
 const SIDES = { hero: 2400, other: 1600, older: 1200 }
+const NEAR_SIDE = 1200
 /** Angle and front. */
 const OTHER_VIEWS = 2
 
@@ -42,9 +43,13 @@ test.each([...products])(
     const otherFinishes = (piece.variants?.[0]?.options.length ?? 1) - 1
     const others = Array.from({ length: OTHER_VIEWS + otherFinishes }, () => SIDES.other)
     const sides = [SIDES.hero, ...others].map((side) => (isOlder ? SIDES.older : side))
-    const alone = piece.pictures.filter(({ kind }) => kind !== 'room')
+    const isNear = ({ kind }: { kind?: string | null }) =>
+      ['material', 'detail', 'scale'].includes(kind ?? '')
+    const alone = piece.pictures.filter((picture) => picture.kind !== 'room' && !isNear(picture))
     const atHome = piece.pictures.filter(({ kind }) => kind === 'room')
     expect(alone.map(({ width, height }) => [width, height])).toEqual(sides.map((side) => [side, side]))
+    for (const { width, height } of piece.pictures.filter(isNear))
+      expect([width, height]).toEqual([NEAR_SIDE, NEAR_SIDE])
     for (const { width, height } of atHome) expect(Math.abs(width - height)).toBeLessThan(2)
   },
 )

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -41,6 +41,21 @@ test.skipIf(!hasStudio)('the studio photographs a piece', { timeout: 180_000 }, 
   // The seat stands dark before a light wall, and the wall is even.
   expect(at(0.5, 0.05) - at(0.5, 0.3)).toBeGreaterThan(20)
   expect(Math.abs(at(0.05, 0.05) - at(0.95, 0.05))).toBeLessThan(30)
+  await rm(out, { recursive: true })
+})
+
+test.skipIf(!hasStudio)('the studio takes close-ups of a piece', { timeout: 180_000 }, async () => {
+  const out = await mkdtemp(join(tmpdir(), 'studio-'))
+  const options = ['close-ups', '--only', 'dish-stool', '--out', out, '--size', `${SIDE}`]
+  const { status, stderr } = run(['-P', 'make.py', '--', ...options], { CAT_TEX: out, CAT_DETAIL: '0.125' })
+  expect([status, stderr]).toEqual([0, expect.anything()])
+  const shown = JSON.parse(await readFile(join(out, 'dish-stool.json'), 'utf8'))
+  expect(shown).toEqual({ material: 'wood:oak', detail: 'leg' })
+  for (const kind of ['material', 'detail', 'scale']) {
+    const { channels } = await sharp(join(out, `dish-stool-${kind}.webp`)).stats()
+    // Neither black nor empty.
+    expect([kind, channels.every(({ mean, stdev }) => mean > 60 && stdev > 4)]).toEqual([kind, true])
+  }
   await rm(out, { recursive: true })
 })
 

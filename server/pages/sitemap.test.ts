@@ -33,6 +33,20 @@ test('the sitemap holds the public pages, each category and each listed product'
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
+test('the sitemap names the pictures of a product, in the size that is shown elsewhere', async () => {
+  const { config } = shop.shop
+  await seedCategories(shop.shop.db, 'chair')
+  const pictures = [
+    { key: 'pictures/aa', widths: [320, 1600, 2400] },
+    { key: 'pictures/bb', widths: [320, 1200] },
+  ]
+  const id = await seedListed(shop.shop, { pictures })
+  const { body } = await get('/sitemap.xml')
+  const images = [...body.matchAll(/<image:loc>([^<]*)<\/image:loc>/g)].map(([, address]) => address)
+  expect(images).toEqual(['aa-1600', 'bb-1200'].map((file) => `${config.publicUrl}/pictures/${file}.webp`))
+  expect(body).toMatch(new RegExp(`/product/${id}</loc><lastmod>[^<]*</lastmod><image:image>`))
+})
+
 test('the sitemap holds each package that is offered', async () => {
   const { config, db } = shop.shop
   const items = [{ name: 'Floor lamp' }]

@@ -7,6 +7,7 @@ import { contentPath, isStandard } from '#domain/content/standard-pages.ts'
 import { listCategories } from '#server/categories/queries.ts'
 import { listPublished } from '#server/content/queries.ts'
 import { listStoredPackages } from '#server/packages/queries.ts'
+import { imageOf } from '#server/products/present-product.ts'
 import { walkListedProducts } from '#server/products/queries.ts'
 import type { App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
@@ -33,6 +34,7 @@ const standingPages = [
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const PICTURES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 /** `/sitemap.xml`: every public page; above 49,000 products a list of parts. Switched off in the settings: 404. */
 export function sitemapRoutes(
@@ -81,11 +83,14 @@ function* partList({ config }: World, parts: number) {
 
 async function* addresses(shop: World, part: number, take: number) {
   const { reads, config } = shop
-  yield `${HEAD}<urlset ${NAMESPACE}>\n`
+  yield `${HEAD}<urlset ${NAMESPACE} ${PICTURES}>\n`
   if (part === 1) yield* await pageAddresses(shop)
   const range = { skip: (part - 1) * take, take }
-  for await (const { id, updatedAt } of walkListedProducts(reads, range)) {
-    yield `<url><loc>${config.publicUrl}/product/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`
+  for await (const { id, updatedAt, pictures } of walkListedProducts(reads, range)) {
+    const images = pictures.map((picture) => {
+      return `<image:image><image:loc>${config.publicUrl}${imageOf(picture)}</image:loc></image:image>`
+    })
+    yield `<url><loc>${config.publicUrl}/product/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod>${images.join('')}</url>\n`
   }
   yield '</urlset>\n'
 }

@@ -117,6 +117,17 @@ test('a picture shows the variant that it is given, for as long as there is one'
   expect(shown(again)).toEqual([undefined, undefined])
 })
 
+test('a picture knows its kind until another is said', async () => {
+  const chair = await seedManaged(shop)
+  const [image] = chair.pictures.map(({ base }) => base)
+  const kinds = []
+  for (const place of [{ image, kind: 'detail' }, image, { image, kind: '' }]) {
+    await change(chair._id, savedForm(await read(chair._id), { existingImages: [place] }))
+    kinds.push((await read(chair._id)).pictures[0]?.kind)
+  }
+  expect(kinds).toEqual(['detail', 'detail', undefined])
+})
+
 test('an address as the list shows it, in any size and with the name of the site, is the picture it names', async () => {
   const chair = await seedManaged(shop)
   const existingImages = [`${shop.shop.config.publicUrl}${chair.images[0]}`]

@@ -1,5 +1,5 @@
 import { invalid } from '#server/invalid.ts'
-import { MAX_PRODUCT_IMAGES, type ProductForm, UPLOADED } from '#contract/product-form.ts'
+import { MAX_PRODUCT_IMAGES, type PlacedImage, type ProductForm, UPLOADED } from '#contract/product-form.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
 import type { StoredPicture } from './pictures.ts'
 
@@ -49,10 +49,15 @@ function storedAt(image: string, before: Placing['before']): ProductPicture | un
 
 function described(
   picture: StoredPicture & Omit<Partial<ProductPicture>, keyof StoredPicture>,
-  { alt, variantKey }: { alt?: string; variantKey?: string | undefined },
+  { alt, variantKey, kind }: Partial<Exclude<PlacedImage, string>>,
 ): ProductPicture {
   const shows = variantKey ?? picture.variantKey ?? null
-  return { ...picture, alt: alt ?? picture.alt ?? '', variantKey: shows }
+  return {
+    ...picture,
+    alt: alt ?? picture.alt ?? '',
+    variantKey: shows,
+    ...(kind !== undefined && { kind: kind || null }),
+  }
 }
 
 function withoutRepeats(pictures: ProductPicture[]): ProductPicture[] {

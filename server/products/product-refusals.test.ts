@@ -70,6 +70,11 @@ describe('refuses, in the words of the specification,', () => {
     ['a model elsewhere', { modelUrl: 'https://evil.example/x.html' }, { modelUrl: expect.any(String) }],
     ['a script as model', { modelUrl: 'javascript:alert(1)' }, { modelUrl: expect.any(String) }],
     ['somebody else picture', { existingImages: ['/pictures/0a-640.webp'] }, { images: expect.any(String) }],
+    [
+      'an unknown kind of picture',
+      { existingImages: [{ image: 'upload:0', kind: 'selfie' }] },
+      { 'existingImages.0': 'This does not fit here' },
+    ],
     ['spaces for a name', { name: '  ' }, { name: 'Product name is required' }],
   ])('%s', async (_what, changes, fields) => {
     expect(await fieldsOf(newChair(changes))).toEqual(fields)

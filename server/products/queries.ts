@@ -96,14 +96,17 @@ export async function findProduct(db: Db, id: string): Promise<StoredProduct | u
 const WALK_CHUNK = 2_000
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 
+type ListedPicture = Pick<ProductPicture, 'key' | 'widths'>
+
 /** Walks through what the shop lists, in order of id and a chunk at a time: `take` products after the first `skip`. */
 export async function* walkListedProducts(db: Db, { skip, take }: { skip: number; take: number }) {
   let last = LOWEST_ID
   for (let left = take, offset = skip; left > 0; left -= WALK_CHUNK, offset = 0) {
-    const chunk = await db.rows<{ id: string; updatedAt: Date }>({
+    const chunk = await db.rows<{ id: string; updatedAt: Date; pictures: ListedPicture[] }>({
       name: 'walk_listed_products',
-      text: `select id, updated_at as "updatedAt" from products where id > $1 and state = 'live'
-        order by id offset $2 limit $3`,
+      text: `select id, updated_at as "updatedAt", coalesce((select json_agg(json_build_object('key', key, 'widths', widths)
+          order by position) from product_pictures where product_id = products.id), '[]') as pictures
+        from products where id > $1 and state = 'live' order by id offset $2 limit $3`,
       values: [last, offset, Math.min(left, WALK_CHUNK)],
     })
     yield* chunk

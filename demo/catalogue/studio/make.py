@@ -1,7 +1,7 @@
 """Entry point inside Blender; `render.sh` calls it with the right folders.
 
     blender -b --factory-startup -P make.py -- images [--only id,…] [--views hero,…] [--variants 0,1,…]
-    blender -b --factory-startup -P make.py -- glb    [--only id,…]
+    blender -b --factory-startup -P make.py -- close-ups | glb  [--only id,…]
     blender -b --factory-startup -P make.py -- rooms | spots  [--only id,…]
     blender -b --factory-startup -P make.py -- list | facts
 
@@ -30,6 +30,14 @@ def make_images(pieces, options):
                 path = os.path.join(options.out, f'{name_of(piece, view, variant)}.{options.ext}')
                 if options.force or not os.path.exists(path):
                     shoot(piece, path, view, variant, options)
+
+
+def make_close_ups(pieces, options):
+    import close_ups
+
+    for piece in pieces:
+        if options.force or not os.path.exists(os.path.join(options.out, f'{piece["id"]}.json')):
+            close_ups.shoot(piece, options)
 
 
 def make_models(pieces, options):
@@ -81,7 +89,7 @@ def sizes(pieces):
 
 def options_from(argv):
     ask = argparse.ArgumentParser()
-    ask.add_argument('what', choices=['images', 'glb', 'rooms', 'spots', 'list', 'facts'])
+    ask.add_argument('what', choices=['images', 'close-ups', 'glb', 'rooms', 'spots', 'list', 'facts'])
     ask.add_argument('--only', help='ids and categories, separated by commas')
     ask.add_argument('--out', default='.', help='folder for the results')
     ask.add_argument('--size', type=int, default=1200, help='width in pixels')
@@ -110,6 +118,8 @@ def main(argv):
         print(json.dumps(sizes(pieces)))
     elif options.what == 'images':
         make_images(pieces, options)
+    elif options.what == 'close-ups':
+        make_close_ups(pieces, options)
     elif options.what == 'glb':
         make_models(pieces, options)
     elif options.what == 'spots':

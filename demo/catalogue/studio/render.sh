@@ -2,6 +2,7 @@
 # Re-renders the demo's pictures and models from the project alone. README.md names the Debian packages.
 #
 #   sh render.sh piece shoreline-sofa     hero, angle, front and every finish, to demo/pictures/masters
+#   sh render.sh close-ups shoreline-sofa  material, detail and size beside a door, to demo/pictures/masters
 #   sh render.sh room room-living         a scene, and where its pieces are seen, to demo/rooms
 #   sh render.sh model shoreline-sofa     models for the viewer and for phones, to demo/models
 #   sh render.sh check shoreline-sofa     small quick pictures from five sides, to $BUILD/check; a close look:
@@ -50,6 +51,12 @@ case $WHAT in
     copy_pictures "$BUILD/images" "$DEMO/pictures/masters"
     # shellcheck disable=SC2046
     (cd "$DEMO/.." && node demo/note-recipes.ts $(cd "$STUDIO" && ids)) ;;
+  close-ups)
+    named; textures
+    fresh "$BUILD/close-ups" "$(cat ./*.py */*.py furniture.json close-ups.json | sha256sum)"
+    studio close-ups --out "$BUILD/close-ups" --quality 76
+    # shellcheck disable=SC2046
+    (cd "$DEMO/.." && node demo/note-close-ups.ts "$BUILD/close-ups" $(cd "$STUDIO" && ids)) ;;
   room)
     named; textures
     studio rooms --out "$DEMO/rooms" --size 1600 --spp 24 --threshold .05 --quality 90
@@ -66,5 +73,5 @@ case $WHAT in
   sizes) textures; studio facts | grep '^{' ;;
   plan) "$PYTHON" floorplan.py "$DEMO/plan" ;;
   swatches) textures; "$PYTHON" textures.py "$CAT_TEX"; "$PYTHON" swatches.py "$STUDIO/../../../web/products/swatches" ;;
-  *) sed -n '2,13s/^# \{0,1\}//p' render.sh; exit 1 ;;
+  *) sed -n '2,14s/^# \{0,1\}//p' render.sh; exit 1 ;;
 esac

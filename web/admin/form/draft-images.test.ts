@@ -26,6 +26,7 @@ test('so many are taken as can be saved at once, and as a product may have', () 
     thumbnail: '',
     alt: '',
     variantKey: '',
+    kind: '' as const,
   }))
   const full = picturesPicked(many(30), saved)
   expect(full.images.map(({ file }) => file?.name)).toEqual(['1.png', '2.png'])

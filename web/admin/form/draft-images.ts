@@ -5,6 +5,7 @@ import {
   TOO_MANY_AT_ONCE,
   tooManyImages,
 } from '#contract/product-form.ts'
+import type { PictureKind } from '#domain/products/picture-kind.ts'
 import { EMPTY_FILE, mayCarryName, uploadRules } from '#kit/core/files/file-kind.ts'
 import { pictureFile } from '#web/products/product-picture.tsx'
 import { fileFaults } from '#web/shop/file-faults.ts'
@@ -21,6 +22,8 @@ export type DraftImage = {
   alt: string
   /** The combination that it shows; empty for what all have in common. */
   variantKey: string
+  /** What it is for; empty where it simply shows the piece. */
+  kind: PictureKind | ''
 }
 
 /** The pictures that the shop has, as a form holds them. */
@@ -31,6 +34,7 @@ export function draftImages(pictures: readonly Picture[]): DraftImage[] {
     thumbnail: pictureFile(picture, THUMBNAIL_PX),
     alt: picture.alt,
     variantKey: picture.variantKey ?? '',
+    kind: picture.kind ?? '',
   }))
 }
 
@@ -43,7 +47,7 @@ export function picturesPicked(
   const looked = files.map((file) => {
     const fault = faultOf(file) ?? roomFault([...placed, ...images])
     if (fault === undefined)
-      images.push({ id: freshId(), base: '', thumbnail: '', file, alt: '', variantKey: '' })
+      images.push({ id: freshId(), base: '', thumbnail: '', file, alt: '', variantKey: '', kind: '' })
     return { file, fault }
   })
   return { images, fault: fileFaults(looked) }
@@ -67,10 +71,10 @@ function roomFault(placed: readonly DraftImage[]): string | undefined {
 /** Every picture in its place as the shop takes them, and the files among them; `keys`: combination of the draft → variant key. */
 export function wiredImages(placed: readonly DraftImage[], keys?: ReadonlyMap<string, string>) {
   const images = placed.flatMap(({ file }) => file ?? [])
-  const existingImages = placed.map(({ base, file, alt, variantKey }) => ({
+  const existingImages = placed.map(({ base, file, alt, variantKey, kind }) => ({
     image: file ? `upload:${images.indexOf(file)}` : base,
     alt,
-    ...(keys && { variantKey: keys.get(variantKey) ?? '' }),
+    ...(keys && { variantKey: keys.get(variantKey) ?? '', kind }),
   }))
   return { existingImages, images: images.length > 0 ? images : undefined }
 }

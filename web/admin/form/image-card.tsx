@@ -5,8 +5,19 @@ import { Select } from '#kit/browser/ui/select.tsx'
 import { useObjectUrl } from '#kit/browser/ui/use-object-url.ts'
 import { MoveButtons } from '#kit/browser/list/move-buttons.tsx'
 import type { OrderByHand } from '#kit/browser/list/use-order-by-hand.ts'
+import { pictureKinds, type PictureKind } from '#domain/products/picture-kind.ts'
 import type { DraftImage } from './draft-images.ts'
 import { removes } from './use-focus-on-removal.ts'
+
+const kindNames: Record<PictureKind, string> = {
+  angle: 'From another side',
+  front: 'From the front',
+  room: 'In a room',
+  material: 'Its material, close up',
+  detail: 'A detail',
+  scale: 'How large it is',
+}
+const kinds = pictureKinds.map((value) => ({ value, label: kindNames[value] }))
 
 /** One way a product can be chosen. */
 export type Combination = { key: string; label: string }
@@ -16,12 +27,13 @@ type ImageCardProps = {
   place: { at: number; of: number }
   order: OrderByHand
   combinations: readonly Combination[]
-  onWords: (words: Partial<Pick<DraftImage, 'alt' | 'variantKey'>>) => void
+  hasKind: boolean
+  onWords: (words: Partial<Pick<DraftImage, 'alt' | 'variantKey' | 'kind'>>) => void
   onRemove: () => void
 }
 
 /** One picture with its short id, its description, what it shows, and its place among the others. */
-export function ImageCard({ image, place, order, combinations, onWords, onRemove }: ImageCardProps) {
+export function ImageCard({ image, place, order, combinations, hasKind, onWords, onRemove }: ImageCardProps) {
   const { at } = place
   const picked = useObjectUrl(image.file)
   const label = shortId(image)
@@ -70,6 +82,18 @@ export function ImageCard({ image, place, order, combinations, onWords, onRemove
           choices={combinations.map(({ key, label: words }) => ({ value: key, label: words }))}
           value={combinations.some(({ key }) => key === image.variantKey) ? image.variantKey : ''}
           onChange={({ target }) => onWords({ variantKey: target.value })}
+        />
+      )}
+      {hasKind && (
+        <Select
+          label={`Kind of image ${at + 1}`}
+          hideLabel
+          placeholder="Shows the piece"
+          choices={kinds}
+          value={image.kind}
+          onChange={({ target }) =>
+            onWords({ kind: pictureKinds.find((kind) => kind === target.value) ?? '' })
+          }
         />
       )}
     </li>

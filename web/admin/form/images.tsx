@@ -11,6 +11,8 @@ type ImagesProps = {
   images: readonly DraftImage[]
   /** The combinations of which a picture can show one. */
   combinations?: readonly Combination[]
+  /** Whether one says what a picture is for. */
+  hasKinds?: boolean
   error: string | undefined
   onChange: (images: DraftImage[]) => void
 }
@@ -18,7 +20,7 @@ type ImagesProps = {
 const NONE: readonly Combination[] = []
 
 /** Pictures, in the order in which the shop shows them; the first is on the card. */
-export function Images({ images, combinations = NONE, error, onChange }: ImagesProps) {
+export function Images({ images, combinations = NONE, hasKinds = false, error, onChange }: ImagesProps) {
   const order = useOrderByHand(images, ({ id }) => id, onChange)
   const focusAfter = useFocusOnRemoval('images')
   const [fault, setFault] = useState<string>()
@@ -45,6 +47,7 @@ export function Images({ images, combinations = NONE, error, onChange }: ImagesP
               place={{ at, of: images.length }}
               order={order}
               combinations={combinations}
+              hasKind={hasKinds}
               onWords={(words) =>
                 onChange(images.map((other) => (other.id === image.id ? { ...other, ...words } : other)))
               }

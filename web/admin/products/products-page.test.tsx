@@ -111,6 +111,17 @@ test('the form of a product holds what it is', () => {
   expect(html).toContain('26 in all')
 })
 
+test('the form says of each picture what kind it is', () => {
+  const [first, second] = sampleManaged().pictures
+  const html = drawForm({
+    product: sampleManaged({ pictures: [first!, { ...second!, kind: 'detail' }] }),
+  })
+  const chosen = [...html.matchAll(/Kind of image \d.*?<\/select>/g)].map(
+    ([select]) => /<option value="(\w*)" selected/.exec(select)?.[1],
+  )
+  expect(chosen).toEqual(['', 'detail'])
+})
+
 /** What a seller can do with a product in such a state. */
 test.each<[string, Partial<ShownManaged>, string[], RegExp]>([
   ['live', {}, ['Back to draft', 'Archive'], /View in shop/],

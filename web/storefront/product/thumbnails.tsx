@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { GalleryImage } from './gallery-image.tsx'
@@ -13,24 +13,38 @@ type ThumbnailsProps = {
   onShowModel?: () => void
 }
 
-/** All pictures, small, and the model, to choose which one is shown large. */
+/** How many pictures are asked for before somebody wants to see more. */
+const FIRST = 5
+
+/** Pictures, small, and the model, to choose which one is shown large; all of them once that is asked for. */
 export function Thumbnails({ pictures, shown, isIn3d, onShow, onShowModel }: ThumbnailsProps) {
+  const [isWhole, setWhole] = useState(pictures.length <= FIRST)
   if (pictures.length + (onShowModel ? 1 : 0) < 2) return null
   const label = (at: number) => `Show picture ${at + 1} of ${pictures.length}`
   return (
     <ul className="-m-1 hidden max-h-[min(558px,100svh-5.5rem)] gap-3 overflow-auto p-1 [scrollbar-width:none] md:flex md:flex-col lg:flex-row xl:flex-col">
-      {pictures.map((picture, at) => (
-        <li key={pictureId(picture)}>
-          <Thumbnail label={label(at)} isShown={!isIn3d && at === shown} onPress={() => onShow(at)}>
-            <GalleryImage
-              picture={smallest(picture)}
-              sizes="64px"
-              alt=""
-              className="size-full object-cover"
-            />
+      {pictures.map(
+        (picture, at) =>
+          (isWhole || at < FIRST || at === shown) && (
+            <li key={pictureId(picture)}>
+              <Thumbnail label={label(at)} isShown={!isIn3d && at === shown} onPress={() => onShow(at)}>
+                <GalleryImage
+                  picture={smallest(picture)}
+                  sizes="64px"
+                  alt=""
+                  className="size-full object-cover"
+                />
+              </Thumbnail>
+            </li>
+          ),
+      )}
+      {!isWhole && (
+        <li>
+          <Thumbnail label="Show all pictures" isShown={false} onPress={() => setWhole(true)}>
+            <span className="grid size-full place-content-center font-medium tabular-nums">{`+${pictures.length - FIRST}`}</span>
           </Thumbnail>
         </li>
-      ))}
+      )}
       {onShowModel && (
         <li>
           <Thumbnail label="Show in 3D" isShown={isIn3d} onPress={onShowModel}>

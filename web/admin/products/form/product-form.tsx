@@ -51,6 +51,7 @@ export function ProductForm({ product, keeper, onReload }: ProductFormProps) {
         <Images
           images={form.watch('images')}
           combinations={combinationsOf(form.watch('variants'))}
+          hasKinds
           error={form.error('images')}
           onChange={(images) => state.set('images', images)}
         />

@@ -18,7 +18,7 @@ const chair: ProductDraft = {
   price: '$1,250.5',
   category: 'chair',
   stock: '4',
-  images: [{ id: '1', base: '', thumbnail: '', file: file('a.png'), alt: '', variantKey: '' }],
+  images: [{ id: '1', base: '', thumbnail: '', file: file('a.png'), alt: '', variantKey: '', kind: '' }],
 }
 
 const option = (name: string, id = freshId()) => ({ id, name, priceDifference: '' })
@@ -39,15 +39,22 @@ test('a seller sends no cost price', () => {
 test('pictures keep their places, files beside those that are kept', () => {
   const [first, second] = [file('a.png'), file('b.png')]
   const images = [
-    { id: '1', base: '', thumbnail: '', file: first, alt: 'One', variantKey: '' },
-    { id: '2', base: '/pictures/kept', thumbnail: '', alt: 'Two', variantKey: 'gone' },
-    { id: '3', base: '', thumbnail: '', file: second, alt: '', variantKey: '' },
+    { id: '1', base: '', thumbnail: '', file: first, alt: 'One', variantKey: '', kind: '' as const },
+    {
+      id: '2',
+      base: '/pictures/kept',
+      thumbnail: '',
+      alt: 'Two',
+      variantKey: 'gone',
+      kind: 'detail' as const,
+    },
+    { id: '3', base: '', thumbnail: '', file: second, alt: '', variantKey: '', kind: '' as const },
   ]
   const { body } = wireOf({ ...chair, images }, admin)
   expect(body.existingImages).toEqual([
-    { image: 'upload:0', alt: 'One', variantKey: '' },
-    { image: '/pictures/kept', alt: 'Two', variantKey: '' },
-    { image: 'upload:1', alt: '', variantKey: '' },
+    { image: 'upload:0', alt: 'One', variantKey: '', kind: '' },
+    { image: '/pictures/kept', alt: 'Two', variantKey: '', kind: 'detail' },
+    { image: 'upload:1', alt: '', variantKey: '', kind: '' },
   ])
   expect(body.images).toEqual([first, second])
 })
@@ -57,9 +64,11 @@ test('a new option gets its id from its name, and its stock and picture go with 
   const koa = option('Koa wood')
   const variants = [{ name: 'Legs', defaultId: oak.id, options: [oak, koa] }]
   const draft = { ...chair, variants, variantStock: { o1: '3', [koa.id]: '2' } }
-  const images = [{ id: '1', base: '/pictures/koa', thumbnail: '', alt: '', variantKey: koa.id }]
+  const images = [
+    { id: '1', base: '/pictures/koa', thumbnail: '', alt: '', variantKey: koa.id, kind: '' as const },
+  ]
   const { body, pathOf } = wireOf({ ...draft, images }, admin)
-  expect(body.existingImages).toEqual([{ image: '/pictures/koa', alt: '', variantKey: 'koa_wood' }])
+  expect(body.existingImages).toEqual([{ image: '/pictures/koa', alt: '', variantKey: 'koa_wood', kind: '' }])
   expect(body.variants).toMatchObject([{ options: [{ id: 'o1', default: true }, { id: 'koa_wood' }] }])
   expect(body.variantStock).toEqual({ o1: '3', koa_wood: '2' })
   expect(pathOf(['variantStock', 'koa_wood'])).toEqual(['variantStock', koa.id])
