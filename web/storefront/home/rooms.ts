@@ -29,7 +29,8 @@ export const rooms = {
   dining: 'A dining room by the beach: six cane-backed oak chairs at a long oak table',
   bedroom:
     'A bedroom by the beach: an oak bed made up in white and sage between two nightstands, with a woven bench at its foot',
-  scandinavian: 'A room by the beach: a sage lounge chair, a round oak stool, a woven bench and a woven stool',
+  scandinavian:
+    'A room by the beach: a sage lounge chair, a round oak stool, a woven bench and a woven stool',
   entry: 'The entry of a beach cottage: an oak bench with a navy cushion under hooks with straw hats',
   living:
     'A living room before a stone fireplace: a cognac leather sofa, a pale settee and an ochre barrel chair',
