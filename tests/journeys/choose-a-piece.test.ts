@@ -77,6 +77,10 @@ test('the full-screen view begins with the picture that was pressed', async () =
   const page = await street.visitor()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPiece(page, 'Shoreline sofa')
+  await page.getByRole('button', { name: 'Show all pictures' }).press('Enter')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toMatch(/^Show picture 6 of/)
   await page.getByRole('button', { name: /^Show picture 3 of/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Shoreline sofa' })
   for (const _time of ['loaded', 'opened again']) {

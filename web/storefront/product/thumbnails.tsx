@@ -27,7 +27,12 @@ export function Thumbnails({ pictures, shown, isIn3d, onShow, onShowModel }: Thu
         (picture, at) =>
           (isWhole || at < FIRST || at === shown) && (
             <li key={pictureId(picture)}>
-              <Thumbnail label={label(at)} isShown={!isIn3d && at === shown} onPress={() => onShow(at)}>
+              <Thumbnail
+                label={label(at)}
+                isShown={!isIn3d && at === shown}
+                isNext={isWhole && at === FIRST}
+                onPress={() => onShow(at)}
+              >
                 <GalleryImage
                   picture={smallest(picture)}
                   sizes="64px"
@@ -64,15 +69,24 @@ function smallest(picture: GalleryPicture): GalleryPicture {
   return 'base' in picture ? { ...picture, widths: picture.widths.slice(0, 1) } : picture
 }
 
-type ThumbnailProps = { label: string; isShown: boolean; onPress: () => void; children: ReactNode }
+type ThumbnailProps = {
+  label: string
+  isShown: boolean
+  /** Whether it takes the focus of the button that stood in its place. */
+  isNext?: boolean
+  onPress: () => void
+  children: ReactNode
+}
 
-function Thumbnail({ label, isShown, onPress, children }: ThumbnailProps) {
+function Thumbnail({ label, isShown, isNext, onPress, children }: ThumbnailProps) {
   return (
     <button
       type="button"
       aria-label={label}
       aria-current={isShown ? 'true' : undefined}
       onClick={onPress}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={isNext}
       className={classes(
         'block size-16 overflow-hidden rounded-picture bg-plinth transition',
         isShown ? 'ring-1 ring-ink ring-offset-2 ring-offset-paper' : 'opacity-75 hover:opacity-100',
