@@ -50,6 +50,7 @@ test('the words say material, detail and measures', () => {
 test('what is said of one piece makes no other older, and how all are taken does', async () => {
   const studio = await mkdtemp(join(tmpdir(), 'close-ups-'))
   await cp(STUDIO, studio, { recursive: true })
+  await writeFile(join(studio, 'close-ups.json'), '{}')
   const before = await closeUpRecipesNow(studio)
   await writeFile(join(studio, 'close-ups.json'), '{"crest-bed": {"detail": {"elev": 31}}}')
   const said = await closeUpRecipesNow(studio)

@@ -17,7 +17,13 @@ const CM_IN_AN_INCH = 2.54
 /** As the studio builds it (`scale_set.py`). */
 const DOOR_CM = 203
 
-const detailWords = { leg: 'a leg and what it carries', pull: 'a pull', corner: 'a corner', seam: 'a seam' }
+const detailWords = {
+  leg: 'a leg and what it carries',
+  pull: 'a pull',
+  corner: 'a corner',
+  edge: 'the edge of its top',
+  seam: 'a seam',
+}
 
 const materialWords: Record<string, string> = {
   'wood:oak': 'White oak',

@@ -6,7 +6,7 @@ import type { ProductPicture } from '#server/db/schema/products.ts'
 import type { NewPackage } from '#server/packages/insert-packages.ts'
 import { inCents, type DemoProducts } from './demo-products.ts'
 import type { ReadyPictures } from './ready-pictures.ts'
-import { readSpots } from './room-spots.ts'
+import { readSpots, spotsApart } from './room-spots.ts'
 
 /** A catalogue piece by its slug with the id of its one option, or a thing outside the catalogue by name. */
 type DescribedItem =
@@ -79,9 +79,7 @@ function withSpots(
   rooms: Awaited<ReturnType<typeof readSpots>>,
   products: DemoProducts,
 ): ProductPicture {
-  // Of several alike the first.
-  const seen = new Map((rooms.get(name) ?? []).toReversed().map((spot) => [spot.id, spot]))
-  const spots = [...seen.values()].flatMap(({ id, at: [x, y] }) => {
+  const spots = spotsApart(rooms.get(name) ?? []).flatMap(({ id, at: [x, y] }) => {
     const productId = products.get(id)?.id
     return productId ? [{ productId, x, y }] : []
   })

@@ -4,7 +4,7 @@
  *
  *   node demo/make-pictures.ts
  *
- * Masters: `pictures/masters` (products), `rooms` and `boards` (from `make-collages.ts`). Result: `pictures/ready`,
+ * Masters: `pictures/masters` (products), `rooms` and `boards` (from `make-boards.ts`). Result: `pictures/ready`,
  * `pictures/manifest.json`, and the rooms that pages show in `PAGES.folder`.
  */
 import { existsSync } from 'node:fs'

@@ -102,7 +102,7 @@ export const feeRefunded = act(({ shop, cast }, { _id }) =>
 /** The calendar reminds of fees that are open. */
 export const feeReminded: DesignAct = ({ shop }) => remindOfFees(shop)
 
-/** A picture: a collage of the demo, or a room of an example home. */
+/** A picture: a board of the demo, or a room of an example home. */
 export const concept = (picture: string, notes: string) =>
   act(async ({ shop, cast }, { _id }) => {
     const sent = { file: await conceptFile(shop, picture), notes }

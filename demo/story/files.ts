@@ -35,7 +35,7 @@ export async function planFile(shop: World, kind: PlanWords): Promise<UploadedFi
   return upload(shop, `our-home.${kind}`, kind, await readFile(join(PLANS, `floor-plan-sample.${kind}`)))
 }
 
-/** A collage of the demo as a concept, or the room of an example home. */
+/** A board of the demo as a concept, or the room of an example home. */
 export async function conceptFile(shop: World, name: string): Promise<UploadedFile> {
   const isHome = name.startsWith('home-')
   const path = isHome ? join(HOMES, `${name.replace('home-', '')}-room-1080.webp`) : masterPath(name)

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { files } from '#server/db/schema/files.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import type { TestShop } from '../test-shop.ts'
 import { managedBy, sendFile } from './at-door.ts'
@@ -21,8 +23,9 @@ export async function goodFilesTaken(
   return good.length
 }
 
-/** Sends a file of a byte more than a door takes, and one of exactly as much. */
+/** Sends a file of a byte more than a door takes, and one of exactly as much, from an account with room for both. */
 export async function limitHolds(shop: TestShop, door: UploadDoor): Promise<void> {
+  await shop.shop.db.update(files).set({ size: 1 }).where(eq(files.ownerId, door.person.id))
   const rule = uploadRules[door.rule]
   const open = await door.open(shop)
   const before = await managedBy(shop)

@@ -21,7 +21,7 @@ export const rooms = {
   settee: 'A bright room above the sea: a moss green and a navy settee around an oval table',
   counter: 'A kitchen high above the sea: walnut counter stools along an island',
   modern:
-    'A room by the sea: an oval walnut table, a leather-seated chair, a woven stool and an ochre drum ottoman',
+    'A room high above the sea: an oval walnut table, a leather-seated chair, a woven stool and an ochre drum ottoman',
   'condo-bedroom':
     'A bedroom above the sea: an upholstered bed, a tall oak chest and an oak desk with a woven chair',
   outdoor:
@@ -29,7 +29,8 @@ export const rooms = {
   dining: 'A dining room by the beach: six cane-backed oak chairs at a long oak table',
   bedroom:
     'A bedroom by the beach: an oak bed made up in white and sage between two nightstands, with a woven bench at its foot',
-  scandinavian: 'A room in oak: a sage lounge chair, a round stool, a woven bench and a woven stool',
+  scandinavian:
+    'A room by the beach: a sage lounge chair, a round oak stool, a woven bench and a woven stool',
   entry: 'The entry of a beach cottage: an oak bench with a navy cushion under hooks with straw hats',
   living:
     'A living room before a stone fireplace: a cognac leather sofa, a pale settee and an ochre barrel chair',

@@ -28,7 +28,7 @@ def leaves(k, a, b, sill, head, n, y):
     for x in (a + w / 2, b - w / 2):
         k.box('frame', (w, 0.1, head - sill), (x, y, (sill + head) / 2), bevel=0.003, grain='z')
     for z in (head - w / 2, sill + w / 2):
-        k.box('frame', (b - a, 0.1, w), ((a + b) / 2, y, z), bevel=0.003, grain='x')
+        k.box('frame', (b - a - 2 * w, 0.1, w), ((a + b) / 2, y, z), bevel=0.003, grain='x')
     step = (b - a - 2 * w) / n
     z0, z1 = sill + w, head - w
     for i in range(n):
@@ -62,7 +62,7 @@ def panels(k, a, b, sill, n=3):
         for dx, dz, w, h in (
             (0, z1 - 0.03, step - 0.03, 0.06),
             (0, z0 + 0.03, step - 0.03, 0.06),
-            (-step / 2 + 0.045, (z0 + z1) / 2, 0.06, z1 - z0),
-            (step / 2 - 0.045, (z0 + z1) / 2, 0.06, z1 - z0),
+            (-step / 2 + 0.045, (z0 + z1) / 2, 0.06, z1 - z0 - 0.12),
+            (step / 2 - 0.045, (z0 + z1) / 2, 0.06, z1 - z0 - 0.12),
         ):
             k.box('casing', (w, 0.016, h), (x + dx, -0.008, dz), bevel=0.003)

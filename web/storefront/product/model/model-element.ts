@@ -29,8 +29,9 @@ type ModelAttributes = Omit<HTMLAttributes<HTMLElement>, 'style'> & {
   'interaction-prompt'?: string
   'shadow-intensity'?: string
   'shadow-softness'?: string
+  'environment-image'?: string
   'tone-mapping'?: string
-  exposure?: string
+  exposure?: number
   loading?: string
   ar?: boolean
   'ar-modes'?: string

@@ -14,6 +14,8 @@ type ModelStageProps = { product: ShownProduct; address: string; chosen: string 
 
 /** From the front left and a little above, as in the first picture. */
 const FIRST_ANGLE = '-28deg 77deg'
+/** As bright as the pictures. A number: React hands it on as it is, and the viewer takes no text for one. */
+const EXPOSURE = 0.44
 /** Part of the distance at which the piece fills the frame: lines need room beside it. */
 const DISTANCE = { alone: '105%', withLines: '140%' }
 
@@ -56,8 +58,9 @@ export function ModelStage({ product, address, chosen }: ModelStageProps) {
             interaction-prompt="none"
             shadow-intensity="0.7"
             shadow-softness="0.9"
-            tone-mapping="commerce"
-            exposure="0.66"
+            environment-image="legacy"
+            tone-mapping="linear"
+            exposure={EXPOSURE}
             loading="eager"
             ar
             ar-modes="webxr quick-look"
