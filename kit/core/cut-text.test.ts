@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutText, shortened } from './cut-text.ts'
+import { cutText, endOf, shortened } from './cut-text.ts'
 
 test.each([
   ['', 3, '', ''],
@@ -11,4 +11,13 @@ test.each([
 ])('%j in %i characters is %j, and in view %j', (text, most, cut, shown) => {
   expect(cutText(text, most)).toBe(cut)
   expect(shortened(text, most)).toBe(shown)
+})
+
+test.each([
+  ['', ''],
+  ['12345', '2345'],
+  ['1🌺345', '345'],
+  ['12🌺34', '🌺34'],
+])('the last four characters of %j are %j', (text, end) => {
+  expect(endOf(text, 4)).toBe(end)
 })

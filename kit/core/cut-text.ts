@@ -3,7 +3,12 @@ export function cutText(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 }
 
-/** The same, with a mark where the rest was left out. */
+/** The last `most` characters, none of them half. */
+export function endOf(text: string, most: number): string {
+  return text.slice(-most).replace(/^[\udc00-\udfff]/, '')
+}
+
+/** The beginning, with a mark where the rest was left out. */
 export function shortened(text: string, most: number): string {
   return text.length > most ? `${cutText(text, most)}…` : text
 }

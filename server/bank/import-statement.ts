@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { fingerprintOf, newAmong, type StoredMovement } from '#domain/payments/bank/fingerprint.ts'
+import { endOf } from '#kit/core/cut-text.ts'
 import { longDay } from '#kit/core/long-date.ts'
 import type { Movement, Statement } from '#kit/node/bank/statement.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
@@ -55,7 +56,7 @@ async function firstAccount(tx: Db, { random, clock }: World, { bankName, accoun
   const existing = await one(tx.select({ id: bankAccounts.id }).from(bankAccounts).limit(1))
   if (existing) return existing.id
   const id = random.uuid()
-  const last4 = accountNumber.slice(-4)
+  const last4 = endOf(accountNumber, 4)
   await tx.insert(bankAccounts).values({ id, name: bankName, last4, createdAt: clock() })
   return id
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Db, one } from '#kit/node/db/database.ts'
 import { emails } from '#server/db/schema/emails.ts'
+import { cutText } from '#kit/core/cut-text.ts'
 import { SENDING_PATIENCE } from '#kit/node/mail/smtp.ts'
 
 export type ClaimedEmail = NonNullable<Awaited<ReturnType<typeof claimEmail>>>
@@ -56,7 +57,7 @@ export async function markFailed(db: Db, email: ClaimedEmail, now: Date, reason:
   const runAt = new Date(now.getTime() + pauseAfter(email.attempts))
   await db
     .update(emails)
-    .set({ lastError: reason.slice(0, LONGEST_ERROR), runAt, lease: null })
+    .set({ lastError: cutText(reason.replaceAll('\0', ''), LONGEST_ERROR), runAt, lease: null })
     .where(and(eq(emails.id, email.id), isNull(emails.sentAt), eq(emails.attempts, email.attempts)))
 }
 

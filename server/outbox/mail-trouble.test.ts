@@ -56,7 +56,7 @@ test('a mail whose document cannot be made waits and is tried again', async () =
   let isBroken = true
   await queueLetter(room.db, orderLetter('quote-ready', { customer, order, shop }))
   const outbox = room.sender(url, async () => {
-    if (isBroken) throw new Error('The press is broken')
+    if (isBroken) throw new Error('The press is\0 broken')
     return Buffer.from('%PDF')
   })
   await outbox.drain()

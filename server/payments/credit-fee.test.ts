@@ -77,6 +77,25 @@ test('a fee that is credited does not go back as well, until its order is cancel
   expect(payable).toMatchObject({ reduced: 500 })
 })
 
+test('nor does it where its design is cancelled, by either way', async () => {
+  const id = await seedRequest(shop, leilani, { status: 'in_progress', paymentStatus: 'paid', paidAt: now() })
+  const params = { ref: await numberOf(id) }
+  await credit(params.ref, 660)
+  const setStatus = { params: { id }, body: { status: 'cancelled' } } as const
+  await shop.as(noa).call('PUT /api/design-requests/:id/status', setStatus)
+  const owed = await read(params.ref)
+  expect(owed.credit).toBe(500)
+  const back = { amount: 500, method: 'cheque', reasonCode: 'cancelled', seenOpen: owed.open } as const
+  const refund = () =>
+    shop.as(noa).call('POST /api/payables/:ref/refunds', { params, body: { ...back, seenRefunded: 0 } })
+  const other = await seedOrder(shop, { of: leilani })
+  const moved = { amount: 500, to: other.number, seenOpen: owed.open }
+  const moveOn = () => shop.as(noa).call('POST /api/payables/:ref/move', { params, body: moved })
+  for (const attempt of [refund, moveOn]) await expectRefused(attempt, { code: 'refund_too_much' })
+  await move('cancelled')
+  expect((await refund()).payable).toMatchObject({ credit: 0, refunded: 500 })
+})
+
 test('what came beyond a design fee, or with it for a returned check, is not credited', async () => {
   const design = await paidDesign()
   const of = { params: { ref: design } }

@@ -45,7 +45,8 @@ async function refuseCredited(tx: Db, id: string, most: number): Promise<void> {
 export async function approveRefund(books: Books, payable: StoredPayable, { cents, ...refund }: Return) {
   const { sums } = payable
   const credit = creditOf(sums)
-  if (payable.isDesign && cents > credit) await refuseCredited(books.tx, payable.id, credit)
+  const paidTooMuch = creditOf({ ...sums, isCancelled: false })
+  if (payable.isDesign && cents > paidTooMuch) await refuseCredited(books.tx, payable.id, paidTooMuch)
   const id = books.random.uuid()
   const reducedCents = Math.min(Math.max(cents - credit, 0), sums.total - sums.reduced)
   const { tx, at: createdAt, actorId: approvedBy } = books

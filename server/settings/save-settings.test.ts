@@ -80,6 +80,8 @@ test('of an account number the record keeps four digits', async () => {
     'payment.bankDetails.accountNumber': '…3444',
     'payment.bankDetails.routingNumber': '…7665',
   })
+  const [flowers] = await recordsOf(() => save({ payment: { bankDetails: { accountNumber: '12🌺345' } } }))
+  expect(flowers?.after).toEqual({ 'payment.bankDetails.accountNumber': '…345' })
 })
 
 test.each<[string, Body]>([

@@ -11,7 +11,7 @@ import type { World } from '#server/world.ts'
 import { currentSettings, lockSettings, type SettingsSection, writeSettings } from './current-settings.ts'
 import { differing, isSame, type Leaves, leavesOf, withLeaves } from '#domain/settings/settings-leaves.ts'
 import { keepShopPictures } from './shop-pictures.ts'
-import { shortened } from '#kit/core/cut-text.ts'
+import { endOf, shortened } from '#kit/core/cut-text.ts'
 
 /**
  * Changes the settings that `form` names and differ from what they are, with one row in the audit log.
@@ -106,7 +106,7 @@ function onRecord(values: Leaves, changes: Leaves): Record<string, unknown> {
   return Object.fromEntries(
     [...changes.keys()].map((path) => {
       const value = values.get(path)
-      return [path, accountNumbers.has(path) ? `…${String(value).slice(-SHOWN_DIGITS)}` : value]
+      return [path, accountNumbers.has(path) ? `…${endOf(String(value), SHOWN_DIGITS)}` : value]
     }),
   )
 }
