@@ -80,8 +80,10 @@ def defocused(picture, depth, focus, width):
 def develop(path, quality, light=0.2, focus=None):
     passes = exposure.trace()
     picture = denoise.clean(passes)
-    if light is None:  # a material looks as light as it is where the light falls on it
-        light = float(np.clip(np.log2(np.percentile(passes['DiffCol'], 94) / np.percentile(picture, 94)), -0.5, 1.5))
+    if light is None:  # a material looks as light as it is where the light falls on it; the backdrop lies farther off
+        own = passes['Depth'][..., 0] < 1.4 * focus
+        matter, seen = np.percentile(passes['DiffCol'][own], 94), np.percentile(picture[own], 96)
+        light = float(np.clip(np.log2(matter / seen) - 0.35, -0.5, 0.8))
     if focus:
         picture = defocused(picture, passes['Depth'][..., 0], focus, picture.shape[1])
     rgb = exposure.tone(picture[::-1], light)
