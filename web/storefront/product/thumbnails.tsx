@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { GalleryImage } from './gallery-image.tsx'
@@ -19,20 +20,24 @@ const FIRST = 5
 /** Pictures, small, and the model, to choose which one is shown large; all of them once that is asked for. */
 export function Thumbnails({ pictures, shown, isIn3d, onShow, onShowModel }: ThumbnailsProps) {
   const [isWhole, setWhole] = useState(pictures.length <= FIRST)
+  const list = useRef<HTMLUListElement>(null)
   if (pictures.length + (onShowModel ? 1 : 0) < 2) return null
+  function showAll() {
+    flushSync(() => setWhole(true))
+    // The button that stood here is gone.
+    list.current?.querySelectorAll('button')[FIRST]?.focus()
+  }
   const label = (at: number) => `Show picture ${at + 1} of ${pictures.length}`
   return (
-    <ul className="-m-1 hidden max-h-[min(558px,100svh-5.5rem)] gap-3 overflow-auto p-1 [scrollbar-width:none] md:flex md:flex-col lg:flex-row xl:flex-col">
+    <ul
+      ref={list}
+      className="-m-1 hidden max-h-[min(558px,100svh-5.5rem)] gap-3 overflow-auto p-1 [scrollbar-width:none] md:flex md:flex-col lg:flex-row xl:flex-col"
+    >
       {pictures.map(
         (picture, at) =>
           (isWhole || at < FIRST || at === shown) && (
             <li key={pictureId(picture)}>
-              <Thumbnail
-                label={label(at)}
-                isShown={!isIn3d && at === shown}
-                isNext={isWhole && at === FIRST}
-                onPress={() => onShow(at)}
-              >
+              <Thumbnail label={label(at)} isShown={!isIn3d && at === shown} onPress={() => onShow(at)}>
                 <GalleryImage
                   picture={smallest(picture)}
                   sizes="64px"
@@ -45,7 +50,7 @@ export function Thumbnails({ pictures, shown, isIn3d, onShow, onShowModel }: Thu
       )}
       {!isWhole && (
         <li>
-          <Thumbnail label="Show all pictures" isShown={false} onPress={() => setWhole(true)}>
+          <Thumbnail label="Show all pictures" isShown={false} onPress={showAll}>
             <span className="grid size-full place-content-center font-medium tabular-nums">{`+${pictures.length - FIRST}`}</span>
           </Thumbnail>
         </li>
@@ -72,21 +77,17 @@ function smallest(picture: GalleryPicture): GalleryPicture {
 type ThumbnailProps = {
   label: string
   isShown: boolean
-  /** Whether it takes the focus of the button that stood in its place. */
-  isNext?: boolean
   onPress: () => void
   children: ReactNode
 }
 
-function Thumbnail({ label, isShown, isNext, onPress, children }: ThumbnailProps) {
+function Thumbnail({ label, isShown, onPress, children }: ThumbnailProps) {
   return (
     <button
       type="button"
       aria-label={label}
       aria-current={isShown ? 'true' : undefined}
       onClick={onPress}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus={isNext}
       className={classes(
         'block size-16 overflow-hidden rounded-picture bg-plinth transition',
         isShown ? 'ring-1 ring-ink ring-offset-2 ring-offset-paper' : 'opacity-75 hover:opacity-100',
