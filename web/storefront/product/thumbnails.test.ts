@@ -25,6 +25,6 @@ test.each([
   })
   const shown = [...html.matchAll(/aria-label="Show picture (\d+) of/g)].map(([, at]) => Number(at))
   expect(shown).toEqual(asked)
-  expect(html.includes('aria-label="Show all pictures"')).toBe(more)
+  expect(html.includes('aria-label="Show all pictures: +4"')).toBe(more)
   expect(html.includes('>+4<')).toBe(more)
 })

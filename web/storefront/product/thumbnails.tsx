@@ -27,6 +27,7 @@ export function Thumbnails({ pictures, shown, isIn3d, onShow, onShowModel }: Thu
     // The button that stood here is gone.
     list.current?.querySelectorAll('button')[FIRST]?.focus()
   }
+  const further = `+${pictures.length - FIRST}`
   const label = (at: number) => `Show picture ${at + 1} of ${pictures.length}`
   return (
     <ul
@@ -50,8 +51,8 @@ export function Thumbnails({ pictures, shown, isIn3d, onShow, onShowModel }: Thu
       )}
       {!isWhole && (
         <li>
-          <Thumbnail label="Show all pictures" isShown={false} onPress={showAll}>
-            <span className="grid size-full place-content-center font-medium tabular-nums">{`+${pictures.length - FIRST}`}</span>
+          <Thumbnail label={`Show all pictures: ${further}`} isShown={false} onPress={showAll}>
+            <span className="grid size-full place-content-center font-medium tabular-nums">{further}</span>
           </Thumbnail>
         </li>
       )}
