@@ -99,6 +99,24 @@ await describeRaces('what is deleted while it is used', (shop) => {
       expect(refused.length).toBeLessThan(2)
     }))
 
+  test('a product and a visit to it, and a person who waits for it: it is counted, or is told that it is gone', () =>
+    inRuns('P12', RUNS, 'product deleted under a visit', async (round) => {
+      const id = await seedProduct(shop.shop.db, { stock: 0 })
+      const visit = { product: id, device: 'desktop' } as const
+      const { refused } = await race(
+        round,
+        async () => {
+          await shop.as(leilani).call('POST /api/visits', { body: visit })
+          await shop
+            .as(leilani)
+            .call('POST /api/products/:id/tell-me', { params: { id }, body: { variantKey: 'default' } })
+        },
+        () => studio().call('DELETE /api/products/:id', { params: { id } }),
+      )
+      expect(['product_not_found', undefined]).toContain(refused[0])
+      expect(refused.length).toBeLessThan(2)
+    }))
+
   test('an account and a question of it: nothing of a closed account stays', () =>
     inRuns('P12', RUNS, 'account closed under a question', async (round) => {
       const person = await seedPerson(shop.shop)
