@@ -30,14 +30,17 @@ export async function followNoun(books: Books, id: string, { isCancelled, isEarn
   // What went back when it was cancelled stays so for whoever reads it, until money comes again.
   const stays = before.sums.isCancelled && !isCancelled && paymentStatus === 'refunded'
   const marked = stays ? 'refunded' : before.marked
-  const sums = { ...before.sums, isCancelled, isEarned }
+  // Only of what is cancelled something is kept.
+  const kept = isCancelled ? before.sums.kept : 0
+  const sums = { ...before.sums, isCancelled, isEarned, kept }
   const writtenOff = writtenOffIn(sums)
   const isLess = writtenOff < sums.writtenOff
   const paidAt = isLess ? paidAtOf({ ...sums, writtenOff }, before.paidAt, books.at) : before.paidAt
   const standing = { ...before, marked, paidAt, sums: { ...before.sums, isCancelled } }
   const isMoved = isEarned !== before.sums.isEarned
-  if (!isMoved && !isLess) return statusOf(await updatePayable(books.tx, standing))
-  const kind = isMoved ? (isEarned ? 'earned' : 'unearned') : 'written-off'
+  const isReleased = kept < before.sums.kept
+  if (!isMoved && !isLess && !isReleased) return statusOf(await updatePayable(books.tx, standing))
+  const kind = isMoved ? (isEarned ? 'earned' : 'unearned') : isReleased ? 'kept' : 'written-off'
   const of = isMoved ? `${id}:${(await timesEntered(books.tx, id, kind)) + 1}` : books.random.uuid()
-  return statusOf(await enter(books, standing, { kind, of, sums: { isEarned } }))
+  return statusOf(await enter(books, standing, { kind, of, sums: { isEarned, kept } }))
 }
