@@ -64,6 +64,21 @@ describe('what a payable comes to', () => {
     expect(await read()).toMatchObject({ paymentStatus: 'refunded', kept: 0 })
   })
 
+  test('what is kept of a cancelled order is kept no more once it lives again', async () => {
+    await pay(300)
+    await move('cancelled')
+    await adjust('kept', 100, 0)
+    await move('pending')
+    expect(await read()).toMatchObject({ kept: 0, open: 360 })
+    expect(await accounts()).toEqual({ 1020: 300, 2000: -300 })
+    await pay(360, { seenOpen: 360 })
+    await move('cancelled')
+    await adjust('kept', 100, 0)
+    await move('delivered')
+    const { 1020: came, 1100: owed, 4210: kept } = await accounts()
+    expect({ came, owed, kept }).toEqual({ came: 660 })
+  })
+
   test.each<[string, () => Promise<unknown>, object]>([
     ['more than there is', () => adjust('reductions', 660.01, 660), { status: 400 }],
     ['more than is open', () => adjust('write-off', 660.01, 660), { status: 400 }],

@@ -96,6 +96,26 @@ test('nor does it where its design is cancelled, by either way', async () => {
   expect((await refund()).payable).toMatchObject({ credit: 0, refunded: 500 })
 })
 
+test.each(['credited elsewhere', 'given back'])(
+  'a cancelled order does not live again once its fee was %s',
+  async (way) => {
+    const design = await paidDesign()
+    await credit(design, 660)
+    await move('cancelled')
+    await move('pending')
+    await move('cancelled')
+    const other = await seedOrder(shop, { of: leilani })
+    const refund = { method: 'cheque', reasonCode: 'goodwill', seenOpen: 0, seenRefunded: 0 } as const
+    if (way === 'credited elsewhere') await credit(design, 660, other.number)
+    else
+      await shop
+        .as(noa)
+        .call('POST /api/payables/:ref/refunds', { params: { ref: design }, body: { ...refund, amount: 1 } })
+    await expectRefused(() => move('pending'), { code: 'illegal_state' })
+    expect((await read(order.ref)).isCancelled).toBe(true)
+  },
+)
+
 test('what came beyond a design fee, or with it for a returned check, is not credited', async () => {
   const design = await paidDesign()
   const of = { params: { ref: design } }

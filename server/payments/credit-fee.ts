@@ -9,6 +9,7 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
 import type { MoneyAct } from './act-on-payable.ts'
 import { adjustPayable } from './adjust-payable.ts'
+import { livingWithFee } from './fee-claim.ts'
 import { findPayable, type Viewer } from './find-payable.ts'
 import { requirePayable, type StoredPayable } from './payables.ts'
 
@@ -58,7 +59,7 @@ export function creditFee({ design, seenOpen }: FeeCreditForm, settings: Setting
   return async (books, payable, before) => {
     const credits = await creditsOf(books.tx, settings, books.at, payable, ' for update of p')
     const credit = credits.find((one) => one.design === designNumber(countIn(design)))
-    if (!credit)
+    if (!credit || (await livingWithFee(books.tx, credit.id, payable.id)) !== undefined)
       throw invalid('design', 'It has no fee that can be credited here: look what was paid, and when')
     const values = [credit.id, payable.id]
     await books.tx.rows({

@@ -2,6 +2,7 @@ import { paidAtOf } from '#domain/payments/standing.ts'
 import { writtenOffIn } from '#domain/payments/sums.ts'
 import type { Books } from './books.ts'
 import { enter, timesEntered } from './books.ts'
+import { refuseFeeGone } from './fee-claim.ts'
 import { requirePayable, statusOf, updatePayable } from './payables.ts'
 
 /** Where a noun came to stand. */
@@ -19,21 +20,27 @@ export async function followChange(books: Books, id: string, was: Stand | undefi
 /**
  * Has a payable follow its order or design request: what is delivered or completed is earned, what is cancelled is no
  * longer asked for. Returns how its payment reads then.
+ *
+ * @throws Problem `illegal_state` (it lived again without its design fee)
  */
 export async function followNoun(books: Books, id: string, { isCancelled, isEarned }: Stand) {
   const before = await requirePayable(books.tx, id)
+  if (before.sums.isCancelled && !isCancelled) await refuseFeeGone(books.tx, id)
   const { paymentStatus } = statusOf(before)
   // What went back when it was cancelled stays so for whoever reads it, until money comes again.
   const stays = before.sums.isCancelled && !isCancelled && paymentStatus === 'refunded'
   const marked = stays ? 'refunded' : before.marked
-  const sums = { ...before.sums, isCancelled, isEarned }
+  // Only of what is cancelled something is kept.
+  const kept = isCancelled ? before.sums.kept : 0
+  const sums = { ...before.sums, isCancelled, isEarned, kept }
   const writtenOff = writtenOffIn(sums)
   const isLess = writtenOff < sums.writtenOff
   const paidAt = isLess ? paidAtOf({ ...sums, writtenOff }, before.paidAt, books.at) : before.paidAt
   const standing = { ...before, marked, paidAt, sums: { ...before.sums, isCancelled } }
   const isMoved = isEarned !== before.sums.isEarned
-  if (!isMoved && !isLess) return statusOf(await updatePayable(books.tx, standing))
-  const kind = isMoved ? (isEarned ? 'earned' : 'unearned') : 'written-off'
+  const isReleased = kept < before.sums.kept
+  if (!isMoved && !isLess && !isReleased) return statusOf(await updatePayable(books.tx, standing))
+  const kind = isMoved ? (isEarned ? 'earned' : 'unearned') : isReleased ? 'kept' : 'written-off'
   const of = isMoved ? `${id}:${(await timesEntered(books.tx, id, kind)) + 1}` : books.random.uuid()
-  return statusOf(await enter(books, standing, { kind, of, sums: { isEarned } }))
+  return statusOf(await enter(books, standing, { kind, of, sums: { isEarned, kept } }))
 }

@@ -13,6 +13,7 @@ import type { Db } from '#kit/node/db/database.ts'
 import { refunds } from '#server/db/schema/payments.ts'
 import { freeLines } from './bank-links.ts'
 import { type Books, enter, moneyAccount } from './books.ts'
+import { livingWithFee } from './fee-claim.ts'
 import type { StoredPayable } from './payables.ts'
 
 /** The reason of a refund that is credit moved to another payable: no money leaves. */
@@ -22,18 +23,11 @@ type StoredRefund = typeof refunds.$inferSelect
 
 export type Return = { cents: number; method: PaymentMethod; reasonCode: string; reason?: string }
 
-/**
- * Refuses more than was paid too much of a design fee, while a living order comes to less by it. The fee is held: it is
- * not credited meanwhile.
- */
+/** Refuses more than was paid too much of a design fee, while a living order comes to less by it. */
 async function refuseCredited(tx: Db, id: string, most: number): Promise<void> {
-  await tx.rows({ name: 'hold_fee', text: 'select id from payables where id = $1 for update', values: [id] })
-  const text = `
-    select o.number from payables p join payables c on c.id = p.credited_to and not c.is_cancelled
-    join orders o on o.id = c.order_id where p.id = $1`
-  const [order] = await tx.rows<{ number: number }>({ name: 'order_credited', text, values: [id] })
-  if (!order) return
-  const message = `This fee was credited to ${orderNumber(order.number)}: let money go back there. Of the fee itself, at most ${formatMoney(most)} may`
+  const order = await livingWithFee(tx, id, id)
+  if (order === undefined) return
+  const message = `This fee was credited to ${orderNumber(order)}: let money go back there. Of the fee itself, at most ${formatMoney(most)} may`
   throw new Problem('refund_too_much', { message, figures: { refundable: z.encode(Dollars, most) } })
 }
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { seedCategories } from '#tests/support/seed/catalogue.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedSuggestion } from '#tests/support/seed/suggestion.ts'
 import { seedManaged } from '#tests/support/seed/managed.ts'
 import { orderForm } from '#tests/support/seed/order.ts'
 import { seedPackage } from '#tests/support/seed/package.ts'
@@ -60,6 +62,15 @@ describe('deleting', () => {
       before: { state: 'live' },
       after: { state: 'archived' },
     })
+  })
+
+  test('archives a product that a design suggests: its client reads what became of it', async () => {
+    const chair = await seedManaged(shop)
+    const id = await seedRequest(shop, leilani)
+    await seedSuggestion(shop.shop.db, id, { productId: chair._id })
+    expect((await remove(chair._id)).archived).toBe(true)
+    const { request } = await shop.as(leilani).call('GET /api/design-requests/:id', { params: { id } })
+    expect(request.suggestedProducts).toMatchObject([{ productId: chair._id, name: 'Hala chair' }])
   })
 
   test('is refused while a package holds the product, and says which', async () => {

@@ -3,8 +3,6 @@ import type { Actor } from '#server/session.ts'
 import { tags } from '#server/tags.ts'
 import { eq } from 'drizzle-orm'
 import { one, type Db } from '#kit/node/db/database.ts'
-import { orderHolds } from '#server/db/schema/inventory.ts'
-import { orderItems } from '#server/db/schema/orders.ts'
 import { products } from '#server/db/schema/products.ts'
 import type { World } from '#server/world.ts'
 import { refuseInPackages } from './in-packages.ts'
@@ -12,7 +10,7 @@ import { requireManaged } from './managed-queries.ts'
 import { productDifference } from './queries.ts'
 
 /**
- * Deletes a product. What was ordered is never lost: such a product is archived instead.
+ * Deletes a product. What was ordered or suggested is never lost: such a product is archived instead.
  *
  * @returns whether it was archived
  * @throws Problem `product_not_found` · `product_in_package`
@@ -27,7 +25,7 @@ export function removeProduct(
     await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
     const before = await requireManaged(tx, actor, id)
     await refuseInPackages(tx, [id])
-    const isArchived = await wasOrdered(tx, id)
+    const isArchived = await isNamed(tx, id)
     if (isArchived) await archive(tx, id, clock())
     else await tx.delete(products).where(eq(products.id, id))
     const after = isArchived ? await requireManaged(tx, actor, id) : undefined
@@ -38,10 +36,17 @@ export function removeProduct(
   })
 }
 
-async function wasOrdered(tx: Db, id: string): Promise<boolean> {
-  const items = tx.select({ id: orderItems.productId }).from(orderItems).where(eq(orderItems.productId, id))
-  const holds = tx.select({ id: orderHolds.productId }).from(orderHolds).where(eq(orderHolds.productId, id))
-  return (await one(items.limit(1))) !== undefined || (await one(holds.limit(1))) !== undefined
+const namedText = `
+  select exists (select from order_items where product_id = $1)
+    or exists (select from order_holds where product_id = $1)
+    or exists (select from design_suggestions where product_id = $1) as "isNamed"`
+
+/** Whether an order or a design tells of it. */
+async function isNamed(tx: Db, id: string): Promise<boolean> {
+  const named = await one(
+    tx.rows<{ isNamed: boolean }>({ name: 'product_named', text: namedText, values: [id] }),
+  )
+  return named?.isNamed === true
 }
 
 async function archive(tx: Db, id: string, at: Date): Promise<void> {

@@ -40,6 +40,7 @@ const addText = `
   select i.product_id, i.variant_key, $3 from inventory i join products p on p.id = i.product_id
   where i.product_id = $1 and i.variant_key = $2 and i.quantity = 0 and i.availability = 'stocked'
     and p.state = 'live' and (select count(*) from stock_alerts where user_id = $3) < ${MAX_ALERTS}
+  for key share of i, p
   on conflict do nothing`
 
 /**

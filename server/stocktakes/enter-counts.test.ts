@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Count } from '#contract/stocktakes.ts'
 import { productBooks } from '#tests/support/books/product-books.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { countingShop } from '#tests/support/stocktake/counting-shop.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -25,6 +26,16 @@ test('by scan adds one each time, and finds a finish behind the code', async () 
   await count({ productCode: 'LN-CHA-1', add: 1 })
   const { lines } = await count({ productCode: 'LN-CHA-1', add: 1 }, { productCode: 'ln-sof-1 oak', add: 1 })
   expect(lines).toMatchObject([{ counted: 2 }, { variantKey: 'oak', counted: 1 }])
+})
+
+test('of two codes that differ in case alone, another case means neither', async () => {
+  await seedProduct(shop.shop.db, { productCode: 'ln-cha-1', name: 'Low reed' })
+  const { lines } = await count(
+    { productCode: 'ln-cha-1', counted: 1 },
+    { productCode: 'LN-CHA-1', counted: 2 },
+  )
+  expect(lines.map(({ name }) => name)).toEqual(['Low reed', 'Reed'])
+  await refused(() => count({ productCode: 'Ln-Cha-1', counted: 3 }), { status: 400 })
 })
 
 test('shows what is left to count, what was counted, and what differs', async () => {

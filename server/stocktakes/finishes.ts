@@ -33,8 +33,11 @@ export async function findFinishes(db: Db, named: readonly NamedFinish[]): Promi
     .from(products)
     .where(inArray(sql`lower(${productCode})`, [...new Set(codes)]))
   const byCode = new Map(found.map((product) => [product.productCode, product]))
-  const inAnyCase = new Map(found.map((product) => [product.productCode.toLowerCase(), product]))
-  const ofCode = (typed: string) => byCode.get(typed) ?? inAnyCase.get(typed.toLowerCase())
+  const inAnyCase = Map.groupBy(found, (product) => product.productCode.toLowerCase())
+  function ofCode(typed: string): Found | undefined {
+    const [alike, ...others] = inAnyCase.get(typed.toLowerCase()) ?? []
+    return byCode.get(typed) ?? (others.length > 0 ? undefined : alike)
+  }
   return named.map((one) => {
     const whole = ofCode(one.productCode)
     if (whole) return finishOf(whole, one)

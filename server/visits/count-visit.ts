@@ -25,7 +25,7 @@ async function addVisit(db: Db, day: string, device: VisitForm['device']): Promi
 
 async function addView(db: Db, day: string, product: string): Promise<void> {
   const text = `insert into product_views (day, product_id, count)
-    select $1::date, p.id, 1 from products p where p.id = $2 and p.state = 'live'
+    select $1::date, p.id, 1 from products p where p.id = $2 and p.state = 'live' for key share
     on conflict (day, product_id) do update set count = product_views.count + 1`
   await db.rows({ name: 'add_product_view', text, values: [day, product] })
 }

@@ -3,6 +3,7 @@ import { questions } from '#server/db/schema/questions.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { atOnce, inRuns } from '#tests/support/at-once.ts'
 import { seedCategories } from '#tests/support/seed/catalogue.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { orderForm } from '#tests/support/seed/order.ts'
 import { seedPackage } from '#tests/support/seed/package.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
@@ -78,6 +79,39 @@ await describeRaces('what is deleted while it is used', (shop) => {
         round,
         () => shop.as(leilani).call('POST /api/questions', { body: { ...question, productId } }),
         () => studio().call('DELETE /api/products/:id', { params: { id: productId } }),
+      )
+      expect(['product_not_found', undefined]).toContain(refused[0])
+      expect(refused.length).toBeLessThan(2)
+    }))
+
+  test('a product and a design that suggests it: it is archived, or the design is told that it is gone', () =>
+    inRuns('P12', RUNS, 'product deleted under a suggestion', async (round) => {
+      const productId = await seedProduct(shop.shop.db)
+      const params = { id: await seedRequest(shop, leilani) }
+      const products = [{ productId, quantity: 1, variant: { options: {} } }]
+      const { refused } = await race(
+        round,
+        () =>
+          studio().call('PUT /api/design-requests/:id/suggested-products', { params, body: { products } }),
+        () => studio().call('DELETE /api/products/:id', { params: { id: productId } }),
+      )
+      expect(['product_not_found', undefined]).toContain(refused[0])
+      expect(refused.length).toBeLessThan(2)
+    }))
+
+  test('a product and a visit to it, and a person who waits for it: it is counted, or is told that it is gone', () =>
+    inRuns('P12', RUNS, 'product deleted under a visit', async (round) => {
+      const id = await seedProduct(shop.shop.db, { stock: 0 })
+      const visit = { product: id, device: 'desktop' } as const
+      const { refused } = await race(
+        round,
+        async () => {
+          await shop.as(leilani).call('POST /api/visits', { body: visit })
+          await shop
+            .as(leilani)
+            .call('POST /api/products/:id/tell-me', { params: { id }, body: { variantKey: 'default' } })
+        },
+        () => studio().call('DELETE /api/products/:id', { params: { id } }),
       )
       expect(['product_not_found', undefined]).toContain(refused[0])
       expect(refused.length).toBeLessThan(2)

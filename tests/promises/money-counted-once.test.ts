@@ -18,8 +18,9 @@ await describeRaces('P60, P61: money is counted once', (shop) => {
     shop.as(noa).call('PUT /api/orders/:id/verify-payment', { params: { id }, body: { status } })
   const ofFee = (id: string, paymentStatus: Verdict) => () =>
     shop.as(noa).call('PUT /api/design-requests/:id/payment', { params: { id }, body: { paymentStatus } })
-  const cancel = (id: string) => () =>
-    shop.as(noa).call('PUT /api/orders/:id/status', { params: { id }, body: { status: 'cancelled' } })
+  const move = (id: string, status: 'cancelled' | 'pending') => () =>
+    shop.as(noa).call('PUT /api/orders/:id/status', { params: { id }, body: { status } })
+  const cancel = (id: string) => move(id, 'cancelled')
   const twentyTimes = <T>(call: () => Promise<T>) => atOnce(Array.from({ length: AT_ONCE }, () => call))
   const letters = (letter: 'payment-approved' | 'design-payment-approved' | 'order-refunded') =>
     shop.shop.db.$count(emails, eq(emails.letter, letter))
@@ -79,6 +80,19 @@ await describeRaces('P60, P61: money is counted once', (shop) => {
       await atOnce([ofFee(id, 'refunded'), pending, ofFee(id, 'refunded'), pending])
       const { went } = await books(id)
       expect(went.length).toBeLessThan(3)
+    }))
+
+  test('one fee sent back while the order that was credited with it is restored', () =>
+    inRuns('P61', RUNS, 'refund a credited fee against restoring its order: one of the two', async () => {
+      const paid = { status: 'in_progress', paymentStatus: 'paid', paidAt: shop.shop.clock() } as const
+      const id = await seedRequest(shop, leilani, paid)
+      const { _id: ref } = await seedOrder(shop)
+      const { payable } = await shop.as(noa).call('GET /api/payables/:ref', { params: { ref: id } })
+      const body = { design: payable.number, seenOpen: 660 }
+      await shop.as(noa).call('POST /api/payables/:ref/fee-credits', { params: { ref }, body })
+      await cancel(ref)()
+      const { done } = await atOnce<unknown>([ofFee(id, 'refunded'), move(ref, 'pending')])
+      expect(done).toHaveLength(1)
     }))
 
   const money = { method: 'cheque' } as const

@@ -63,7 +63,7 @@ export const payables = pgTable(
     remindedOn: date('reminded_on', { mode: 'string' }),
     /** When its first due was called for the last time, before what is held for it is released. */
     lastCallOn: date('last_call_on', { mode: 'string' }),
-    /** The order that this design fee was credited to. */
+    /** The order that this design fee was credited to; of a cancelled order, where the fee that it was credited with went on. */
     creditedTo: uuid('credited_to').references((): AnyPgColumn => payables.id),
     /** Whether the calendar reminds of it and releases it: not what was agreed before it could. */
     followsCalendar: boolean('follows_calendar').notNull().default(true),

@@ -1,4 +1,5 @@
 import { invalid } from '#server/invalid.ts'
+import { inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SuggestionsForm } from '#contract/designs/suggestions.ts'
 import { Problem, problems } from '#contract/problems.ts'
@@ -6,6 +7,7 @@ import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
 import { OPTIONS_MISSING } from '#domain/designs/suggested-choice.ts'
 import { variantKey, type VariantChoice } from '#domain/products/variant-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
+import { products } from '#server/db/schema/products.ts'
 import { productsByIds } from '#server/products/queries.ts'
 import type { StoredSuggestion } from './queries.ts'
 
@@ -29,8 +31,10 @@ export async function resolvePieces(
   already: readonly StoredSuggestion[],
 ): Promise<Piece[]> {
   const ids = [...new Set(input.map(({ productId }) => productId))]
-  const products = ids.length > 0 ? await productsByIds(db, ids) : []
-  const productOf = new Map(products.map((product) => [product._id, product]))
+  // Whoever deletes one of them at this moment waits, and then archives it.
+  await db.select({ id: products.id }).from(products).where(inArray(products.id, ids)).for('key share')
+  const stored = ids.length > 0 ? await productsByIds(db, ids) : []
+  const productOf = new Map(stored.map((product) => [product._id, product]))
   const pieces = new Map<string, Piece>()
   for (const [place, { productId, quantity, variant, isFromBoard }] of input.entries()) {
     const product = productOf.get(productId)

@@ -60,6 +60,7 @@ const setStatus =
   async ({ call }, book) => {
     await call('PUT /api/orders/:id/status', { params: { id: book.ref }, body: { status } })
     book.isCancelled = isCancelled
+    if (!isCancelled) book.kept = 0
   }
 
 /** Everything that the studio can do with the money of an order, and what it makes of the order's book. */
