@@ -122,7 +122,9 @@ function managedProductRoutes(app: App, shop: World): void {
 
   serve(app, 'DELETE /api/products/:id', async ({ user, params }) => {
     const { isArchived } = await removeProduct(shop, user, params.id)
-    const message = isArchived ? `${DELETED}. It was ordered before, so it is kept in the archive.` : DELETED
+    const message = isArchived
+      ? `${DELETED}. An order or a design names it, so it is kept in the archive.`
+      : DELETED
     return { message, archived: isArchived }
   })
 }
