@@ -1,6 +1,8 @@
 /** Every way by which a file comes into the shop. */
+import { eq } from 'drizzle-orm'
 import type { ApiKey } from '#contract/api.ts'
 import type { UploadRuleName } from '#kit/core/files/file-kind.ts'
+import { products } from '#server/db/schema/products.ts'
 import type { Part } from '#tests/operations/evidence-door.ts'
 import { seedCategories } from '../seed/catalogue.ts'
 import { seedRequest } from '../seed/design.ts'
@@ -157,18 +159,15 @@ export const uploadDoors: UploadDoor[] = [
     isRepeatable: true,
     open: async (shop) => {
       await seedCategories(shop.shop.db, 'chair')
-      await seedManaged(shop, { productCode: 'a' })
+      const isThere = await shop.shop.db.$count(products, eq(products.productCode, 'a'))
+      if (!isThere) await seedManaged(shop, { productCode: 'a' })
       return { path: '/api/products/pictures', fields: noFields }
     },
   },
   product('models'),
   {
-    operation: 'POST /api/packages',
-    part: 'images',
-    rule: 'productImage',
-    person: noa,
+    ...ofStudio('POST /api/packages', 'images', 'productImage'),
     isRepeatable: true,
-    isRequired: true,
     open: async () => ({ path: '/api/packages', fields: () => fieldsOf(packageForm()) }),
   },
   {
