@@ -3,7 +3,7 @@ import { DESIGN_NUMBER } from '#domain/numbers.ts'
 import { payableKinds } from '#domain/payments/payable-list.ts'
 import { moneyMethods } from '#domain/payments/payment-method.ts'
 import { refundReasons, refundStates } from '#domain/payments/refund-rules.ts'
-import { Dollars, ToldDollars } from '#kit/core/operation/money.ts'
+import { Dollars, SeenDollars } from '#kit/core/operation/money.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import { line, paragraphs, requiredParagraphs } from '#kit/core/operation/text.ts'
 import type { Operations } from './endpoint.ts'
@@ -38,7 +38,7 @@ export const RefundForm = z.object({
   method: z.enum(moneyMethods, 'Choose how it goes back'),
   reasonCode: z.enum(refundReasons, 'Choose a reason'),
   reason: paragraphs(500).default(''),
-  seenRefunded: ToldDollars,
+  seenRefunded: SeenDollars,
   ...seen,
 })
 export type RefundForm = z.infer<typeof RefundForm>

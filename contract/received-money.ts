@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moneyMethods } from '#domain/payments/payment-method.ts'
-import { Dollars, ToldDollars } from '#kit/core/operation/money.ts'
+import { Dollars, SeenDollars } from '#kit/core/operation/money.ts'
 import { line } from '#kit/core/operation/text.ts'
 
 export const Amount = Dollars.refine((cents) => cents >= 0, 'Use an amount of $0.00 or more')
@@ -17,10 +17,10 @@ export const receivedMoney = {
   /** What the bank or the check says of it. */
   reference: line(200).default(''),
   /** What was open for whoever decided; 409 `payment_changed` where it is something else now. */
-  seenOpen: ToldDollars.optional(),
+  seenOpen: SeenDollars.optional(),
   /** More than is open may come: the rest is owed to the customer. */
   allowCredit: z.boolean().default(false),
 }
 
 /** What the page showed: 409 `payment_changed` where it is something else now. */
-export const seen = { seenOpen: ToldDollars }
+export const seen = { seenOpen: SeenDollars }

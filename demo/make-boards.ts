@@ -7,7 +7,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { MASTERS } from './ready-pictures.ts'
 
 type Board = { prints: [string, string, string]; wood: string; cloths: string[] }
@@ -78,8 +78,8 @@ await mkdir(MASTERS.board, { recursive: true })
 for (const [name, { prints, wood, cloths }] of Object.entries(boards)) {
   const layers = await Promise.all([
     ...PRINTS.map(async (place, at) => print(place, await piece(prints[at] ?? '', place))),
-    ...PLANKS.map(async (place, at) => sample(place, await plank(wood, at))),
-    ...cloths.map(async (cloth, at) => sample(CLOTHS[at] ?? CLOTHS[0], await swatch(cloth))),
+    ...PLANKS.map(async (place, at) => sample(place, await address(plank(wood, at)))),
+    ...cloths.map(async (cloth, at) => sample(CLOTHS[at] ?? CLOTHS[0], await address(swatch(cloth)))),
   ])
   await sharp(Buffer.from(table(layers.join(''))))
     .webp(WEBP)
@@ -115,30 +115,22 @@ function image(width: number, height: number, picture: string): string {
   return `<image x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" href="${picture}"/>`
 }
 
-async function piece(master: string, [, , width, height]: Place): Promise<string> {
-  const picture = sharp(join(MASTERS.product, `${master}.webp`)).resize({ width, height, fit: 'cover' })
-  return address(await picture.png().toBuffer())
+function piece(master: string, [, , width, height]: Place): Promise<string> {
+  return address(sharp(join(MASTERS.product, `${master}.webp`)).resize({ width, height, fit: 'cover' }))
 }
 
-async function swatch(name: string): Promise<string> {
-  return address(
-    await sharp(join(SWATCHES, `${name}.webp`))
-      .png()
-      .toBuffer(),
-  )
+function swatch(name: string): Sharp {
+  return sharp(join(SWATCHES, `${name}.webp`))
 }
 
 /** Its grain runs along; each is cut from another place. */
-async function plank(name: string, at: number): Promise<string> {
-  const wood = sharp(join(SWATCHES, `${name}.webp`)).rotate(90)
-  return address(
-    await wood
-      .extract({ left: 210 * at, top: 0, width: 190, height: 418 })
-      .png()
-      .toBuffer(),
-  )
+function plank(name: string, at: number): Sharp {
+  return swatch(name)
+    .rotate(90)
+    .extract({ left: 210 * at, top: 0, width: 190, height: 418 })
 }
 
-function address(png: Buffer): string {
+async function address(picture: Sharp): Promise<string> {
+  const png = await picture.png().toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
 }

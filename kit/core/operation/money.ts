@@ -19,7 +19,7 @@ export const Dollars = z.codec(z.number('Enter an amount'), z.int(), {
 })
 
 /** An amount that the shop has told, which may be more than it takes. */
-export const ToldDollars = z.codec(z.number().min(-1e10).max(1e10), z.int(), {
+export const SeenDollars = z.codec(z.number().min(-1e10).max(1e10), z.int(), {
   decode: (dollars) => Math.round(dollars * 100),
   encode: (cents) => cents / 100,
 })
