@@ -40,7 +40,10 @@ async function roomRecipes(studio: string): Promise<[string, string][]> {
   const guests = (await readGuests(studio)).map((id): [string, string[]] => [`${id}-room`, [id]])
   return [...shown, ...guests].map(([id, pieces]) => [
     id,
-    createHash('sha256').update(pieces.map((piece) => looks.get(piece)).join()).digest('hex').slice(0, 16),
+    createHash('sha256')
+      .update(pieces.map((piece) => looks.get(piece)).join())
+      .digest('hex')
+      .slice(0, 16),
   ])
 }
 
@@ -48,7 +51,8 @@ export async function pieceRecipes(studio = STUDIO, ofAll = OF_ALL): Promise<Map
   const entries: Entry[] = JSON.parse(await readFile(join(studio, 'furniture.json'), 'utf8'))
   const builders = await builderFiles(studio)
   const codes = new Map<string, string>()
-  for (const builder of new Set(builders.values())) codes.set(builder, await codeBehind([builder, ...ofAll], studio))
+  for (const builder of new Set(builders.values()))
+    codes.set(builder, await codeBehind([builder, ...ofAll], studio))
   return new Map(
     entries.map((entry) => {
       const code = codes.get(builders.get(entry.builder) ?? '')
