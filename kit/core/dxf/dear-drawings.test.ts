@@ -65,7 +65,8 @@ test.each([
   ['layers', (at: number) => [8, `L${at}`]],
   ['colors', (at: number) => [8, 'A', 420, at]],
 ])('a drawing of more %s than a page can show is cut', (_what, look) => {
-  const lines = Array.from({ length: 60_000 }, (_, at) => [0, 'LINE', ...look(at), 10, at, 20, 0, 11, at, 21, 1])
+  const wall = [10, 0, 20, 0, 11, 1, 21, 1]
+  const lines = Array.from({ length: 60_000 }, (_, at) => [0, 'LINE', ...look(at), ...wall])
   const { isCut, layers, shapes } = readDxf(dxfOf([], lines.flat()))
   expect(isCut).toBe(true)
   expect(layers.length).toBeLessThanOrEqual(2000)
