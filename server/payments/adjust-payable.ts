@@ -5,6 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import { type MoneyAct, outcomeOf, settledAt } from './act-on-payable.ts'
 import { enter } from './books.ts'
+import { refuseClaimed } from './fee-claim.ts'
 import { invalid } from '#server/invalid.ts'
 import { updatePayable } from './payables.ts'
 import type { MoneyEvent } from './payable-port.ts'
@@ -31,6 +32,7 @@ export function adjustPayable(what: Adjustment, { amount, reason, seenOpen }: Ad
     refuseChanged(sums, seenOpen)
     if (!isOpen(sums)) throw new Problem('illegal_state')
     if (amount > most(sums)) throw invalid('amount', `Use at most ${formatMoney(most(sums))}`)
+    if (what === 'reductions' && payable.isDesign) await refuseClaimed(books.tx, payable.id)
     const of = books.random.uuid()
     const entered = await enter(books, payable, { kind: entry, of, sums: change(sums, amount) })
     const paidAt = settledAt(entered, books.at)

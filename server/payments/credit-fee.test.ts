@@ -96,6 +96,20 @@ test('nor does it where its design is cancelled, by either way', async () => {
   expect((await refund()).payable).toMatchObject({ credit: 0, refunded: 500 })
 })
 
+test('nor does it come to less, which would be owed again, until its order is cancelled', async () => {
+  const design = await paidDesign()
+  await credit(design, 660)
+  const unchanged = await read(design)
+  const params = { ref: design }
+  const body = { amount: 500, reason: 'A gift', seenOpen: 0 }
+  const reduce = () => shop.as(noa).call('POST /api/payables/:ref/reductions', { params, body })
+  await expectRefused(reduce, { code: 'illegal_state' })
+  expect(await read(design)).toEqual(unchanged)
+  await move('cancelled')
+  expect((await reduce()).payable).toMatchObject({ credit: 500 })
+  await expectRefused(() => move('pending'), { code: 'illegal_state' })
+})
+
 test.each(['credited elsewhere', 'given back'])(
   'a cancelled order does not live again once its fee was %s',
   async (way) => {

@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problems.ts'
+import { orderNumber } from '#domain/numbers.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 
 const leaveText = `
@@ -24,6 +25,14 @@ export async function livingWithFee(tx: Db, feeId: string, to: string): Promise<
     tx.rows<{ number: number }>({ name: 'order_credited', text: livingText, values: [feeId] }),
   )
   return order?.number
+}
+
+/** Refuses to have a design fee come to less while a living order comes to less by it: its customer would have it twice. */
+export async function refuseClaimed(tx: Db, feeId: string): Promise<void> {
+  const order = await livingWithFee(tx, feeId, feeId)
+  if (order === undefined) return
+  const message = `This fee was credited to ${orderNumber(order)}: reduce that order`
+  throw new Problem('illegal_state', { message })
 }
 
 // The row is locked before it is looked at: where the fee goes at this moment, that is waited for.
