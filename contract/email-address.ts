@@ -9,8 +9,8 @@ export const soughtEmail = (invalid: string) =>
 
 export const SoughtEmail = soughtEmail('Email is invalid')
 
-/** An address that mail is sent to from now on: none that mail reads as another. */
+/** An address that mail is sent to from now on: none that mail reads as another, or cannot carry. */
 export const emailAddress = (invalid: string) =>
-  soughtEmail(invalid).regex(/^[^\p{DI}。<>()[\]\\,:;"]+$/u, invalid)
+  soughtEmail(invalid).regex(/^[^\p{DI}\p{NChar}。<>()[\]\\,:;"]+$/u, invalid)
 
 export const Email = emailAddress('Email is invalid')

@@ -134,6 +134,7 @@ test.each([
   ['an address that mail reads as another', { email: '<keola@example.com>' }, 'email', 'Email is invalid'],
   ['an address with what nobody sees', { email: 'keola@exam\u200dple.com' }, 'email', 'Email is invalid'],
   ['an address with a wide full stop', { email: 'keola@mail.example。com' }, 'email', 'Email is invalid'],
+  ['an address with what is no letter', { email: 'keola\ufffe@example.com' }, 'email', 'Email is invalid'],
   ['two addresses', { email: 'k,keola@example.com' }, 'email', 'Email is invalid'],
   [
     'an address with a second header',
