@@ -162,6 +162,7 @@ test.each<[Part, string, Uint8Array, number, string]>([
   ],
   ['logo', 'logo.svg', svg(mark, 'width="9000000" height="9000000"'), 415, logo],
   ['logo', 'logo.svg', svg('<rect'), 415, logo],
+  ['logo', 'logo.svg', svg(`<text>${'Lānai '.repeat(1000)}</text>`), 415, logo],
   ['logo', 'logo.svg', Buffer.from('<html><svg/></html>'), 415, logo],
   ['logo', 'logo.pdf', sampleFiles.pdf, 415, logo],
   ['logo', 'logo.exe', sampleFiles.png, 415, logo],

@@ -21,6 +21,8 @@ const SVG_DENSITY = 72
 const MAX_DENSITY = 100_000
 /** Filters in a drawing can ask for any amount of work. */
 const SVG_SECONDS = 5
+/** Letters of a drawing's words: thousands take minutes, and no clock stops them. */
+const SVG_LETTERS = 2_000
 const WHITE = '#ffffff'
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
@@ -133,8 +135,15 @@ async function opened({ path, type }: UploadedFile): Promise<Sharp> {
   const bytes = await readFile(path)
   const options = { limitInputPixels: MAX_PIXELS, autoOrient: true }
   if (type !== contentTypes.svg) return sharp(bytes, options)
+  if (lettersIn(bytes.toString()) > SVG_LETTERS) throw new Error('A drawing of too many words')
   const { width, height } = await sharp(bytes, options).metadata()
   const scale = Math.min(LOGO.width / width, LOGO.height / height)
   const density = Math.min(Math.max(SVG_DENSITY * scale, 1), MAX_DENSITY)
   return sharp(bytes, { ...options, density }).timeout({ seconds: SVG_SECONDS })
+}
+
+/** What stands in a drawing from its first word on, without marks. */
+function lettersIn(svg: string): number {
+  const [, ...words] = svg.split(/<[^\s<>]*text[\s>]/i)
+  return words.join(' ').replaceAll(/<[^<>]*>|\s+/g, '').length
 }
