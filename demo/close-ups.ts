@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf, recipesNow, STUDIO } from './picture-recipes.ts'
+import { codeOf, pieceRecipes, STUDIO } from './picture-recipes.ts'
 
 /** `material` is a key of the studio (`fabric:linen`). */
 export type CloseUp = { recipe: string; material: string; detail: keyof typeof detailWords }
@@ -46,7 +46,7 @@ export function materialWord(key: string): string {
 export async function closeUpRecipesNow(studio = STUDIO): Promise<Map<string, string>> {
   const code = await Promise.all(CODE.map((file) => codeOf(join(studio, file))))
   const said: Record<string, unknown> = JSON.parse(await readFile(join(studio, 'close-ups.json'), 'utf8'))
-  const recipes = [...(await recipesNow(studio))].map(([id, recipe]): [string, string] => {
+  const recipes = [...(await pieceRecipes(studio))].map(([id, recipe]): [string, string] => {
     const made = [recipe, ...code, JSON.stringify(said[id] ?? {})].join('\0')
     return [id, createHash('sha256').update(made).digest('hex').slice(0, 16)]
   })

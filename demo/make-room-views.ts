@@ -1,11 +1,13 @@
 /**
- * Cuts a picture of every piece at home out of the pictures of rooms, to `pictures/masters/<piece>-room.webp`.
+ * Cuts a picture of every piece at home out of the pictures of rooms, to `pictures/masters/<piece>-room.webp`; those of
+ * guests (`render.sh guest`) stay.
  *
  *   node demo/make-room-views.ts
  */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { readGuests } from './picture-recipes.ts'
 import { MASTERS, masterPath } from './ready-pictures.ts'
 import { bestViews, type RoomView } from './room-views.ts'
 import { readSpots } from './room-spots.ts'
@@ -13,8 +15,9 @@ import { readSpots } from './room-spots.ts'
 const WEBP = { quality: 90, effort: 6 } as const
 
 const views = bestViews(await readSpots())
+const named = new Set([...views.keys(), ...(await readGuests())])
 const before = (await readdir(MASTERS.product)).filter((file) => file.endsWith('-room.webp'))
-const old = before.filter((file) => !views.has(file.replace('-room.webp', '')))
+const old = before.filter((file) => !named.has(file.replace('-room.webp', '')))
 await Promise.all(old.map((file) => rm(join(MASTERS.product, file))))
 await Promise.all([...views].map(([piece, view]) => cut(piece, view)))
 process.stdout.write(`${views.size} pieces are seen in a room\n`)

@@ -1,5 +1,7 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist'
 // oxlint-disable-next-line import/default
+import rendererUrl from 'pdfjs-dist/build/pdf.renderer.min.mjs?url'
+// oxlint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import jbig2 from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url'
 import openjpeg from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url'
@@ -11,6 +13,8 @@ import decoder from './pdf-decoder.js?url'
 const MAX_PAGES = 100
 
 GlobalWorkerOptions.workerSrc = workerUrl
+// Pages are drawn beside the page's own thread, too: a path of 1 MB can take minutes.
+GlobalWorkerOptions.rendererSrc = rendererUrl
 
 /** @throws PlanUnreadable for a PDF that is broken or locked */
 export async function openPdf(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<OpenPlan> {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { withinEffort } from './pdf-effort.ts'
 import type { View, ViewControls } from './view.ts'
 import type { SheetSize } from './plan-props.ts'
 
@@ -48,6 +49,9 @@ export function PdfSheet({ pdf, page, label, controls: { view, table, sheet } }:
     </>
   )
 }
+
+/** A page that takes longer is given up. */
+const TIME_LIMIT_MS = 20_000
 
 /** A rectangle of a page in its own units, and how many pixels each of them gets. */
 type SheetPart = { left: number; top: number; width: number; height: number; scale: number }
@@ -103,8 +107,10 @@ async function drawPart(
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
   const viewport = page.getViewport({ scale, offsetX: -left * scale, offsetY: -top * scale })
-  const drawing = page.render({ canvas, viewport })
-  signal.addEventListener('abort', () => drawing.cancel(), { once: true })
+  const operationsFilter = withinEffort(() => drawing.cancel())
+  const drawing = page.render({ canvas, viewport, operationsFilter })
+  const late = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)])
+  late.addEventListener('abort', () => drawing.cancel(), { once: true })
   await drawing.promise
   return canvas
 }

@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 
 K = np.array([1, 4, 6, 4, 1], dtype=np.float32) / 16
+BAND = 24  # rows at a time
 LUMINANCE = np.array([0.2126, 0.7152, 0.0722], dtype=np.float32)
 
 
@@ -72,21 +73,43 @@ def _spread(moments, form, depth, levels, light=None, loose=None):
     and how far each pixel found such neighbours beside it."""
     trust = None
     for step in (1 << level for level in range(levels)):
-        sums = [m / 4 for m in moments]
-        weights = np.full(depth.shape, 0.25, np.float32)
-        for dy, dx in ((y * step, x * step) for y in (-1, 0, 1) for x in (-1, 0, 1) if x or y):
-            apart = np.abs(depth - _shift(depth, dy, dx)) / (depth * (0.01 * step))
-            apart += 12 * np.clip(1 - np.einsum('ijk,ijk->ij', form, _shift(form, dy, dx)), 0, None)
-            if light is not None:
-                apart += np.abs(light - _shift(light, dy, dx)) / loose
-            near = np.exp(-apart) * (0.0625 if dy and dx else 0.125)
-            weights += near
-            for total, moment in zip(sums, moments):
-                total += _shift(moment, dy, dx) * near
-        moments = [total / weights for total in sums]
+        wide = [cv2.copyMakeBorder(a, *[step] * 4, cv2.BORDER_REPLICATE) for a in (depth, *cv2.split(form), *moments)]
+        bright = None if light is None else cv2.copyMakeBorder(light, *[step] * 4, cv2.BORDER_REPLICATE)
+        moments, weights = [np.empty_like(m) for m in moments], np.empty_like(depth)
+        for top in range(0, len(depth), BAND):
+            rows = slice(top, top + BAND)
+            _spread_band(
+                [m[rows] for m in moments], weights[rows], wide, bright, loose if light is None else loose[rows], top, step
+            )
         if trust is None:
             trust = np.clip((weights - 0.25) / 0.45, 0, 1)
     return moments, trust
+
+
+def _spread_band(sums, weights, wide, bright, loose, top, step):
+    """One step of `_spread` for some rows, whose arrays fit into the processor's cache; `wide` has a margin of `step` pixels."""
+    height, width = weights.shape
+
+    def beside(a, dy=0, dx=0):
+        return a[top + step + dy : top + step + dy + height, step + dx : step + dx + width]
+
+    depth, *form, moments = wide[0], *wide[1:4], wide[4:]
+    own, share = beside(depth) * (0.01 * step), np.empty_like(weights)
+    for total, moment in zip(sums, moments):
+        np.divide(beside(moment), 4, out=total)
+    weights[:] = 0.25
+    for dy, dx in ((y * step, x * step) for y in (-1, 0, 1) for x in (-1, 0, 1) if x or y):
+        apart = np.abs(beside(depth) - beside(depth, dy, dx)) / own
+        alike = sum(beside(axis) * beside(axis, dy, dx) for axis in form)
+        apart += 12 * np.maximum(1 - alike, 0)
+        if bright is not None:
+            apart += np.abs(beside(bright) - beside(bright, dy, dx)) / loose
+        near = np.exp(-apart) * (0.0625 if dy and dx else 0.125)
+        weights += near
+        for total, moment in zip(sums, moments):
+            total += np.multiply(beside(moment, dy, dx), near, out=share)
+    for total in sums:
+        total /= weights
 
 
 def _fitted(moments, *normals):

@@ -2,7 +2,7 @@
 
     blender -b --factory-startup -P make.py -- images [--only id,…] [--views hero,…] [--variants 0,1,…]
     blender -b --factory-startup -P make.py -- close-ups | glb  [--only id,…]
-    blender -b --factory-startup -P make.py -- rooms | spots  [--only id,…]
+    blender -b --factory-startup -P make.py -- rooms | spots | guests  [--only id,…]
     blender -b --factory-startup -P make.py -- list | facts
 
 `--only` takes ids and categories. Variant 0 is the piece as it is shown first, 1 its first other finish, and so on.
@@ -58,7 +58,15 @@ def make_rooms(only, options):
 
     for scene in scenes(only):
         path = os.path.join(options.out, f'{scene["id"]}.{options.ext}')
-        rooms.shoot(scene, path, options.size, options.spp, options.threshold, not options.raw, options.quality)
+        rooms.shoot(scene, path, options.size, options)
+
+
+def make_guests(pieces, options):
+    import guests
+
+    for piece in pieces:
+        if piece['id'] in guests.listed():
+            guests.shoot(piece, scenes(None), options)
 
 
 def find_spots(only, options):
@@ -89,7 +97,7 @@ def sizes(pieces):
 
 def options_from(argv):
     ask = argparse.ArgumentParser()
-    ask.add_argument('what', choices=['images', 'close-ups', 'glb', 'rooms', 'spots', 'list', 'facts'])
+    ask.add_argument('what', choices=['images', 'close-ups', 'glb', 'rooms', 'spots', 'guests', 'list', 'facts'])
     ask.add_argument('--only', help='ids and categories, separated by commas')
     ask.add_argument('--out', default='.', help='folder for the results')
     ask.add_argument('--size', type=int, default=1200, help='width in pixels')
@@ -122,6 +130,8 @@ def main(argv):
         make_close_ups(pieces, options)
     elif options.what == 'glb':
         make_models(pieces, options)
+    elif options.what == 'guests':
+        make_guests(pieces, options)
     elif options.what == 'spots':
         find_spots(only, options)
     else:

@@ -4,6 +4,7 @@
 #   sh render.sh piece shoreline-sofa     hero, angle, front and every finish, to demo/pictures/masters
 #   sh render.sh close-ups shoreline-sofa  material, detail and size beside a door, to demo/pictures/masters
 #   sh render.sh room room-living         a scene, and where its pieces are seen, to demo/rooms
+#   sh render.sh guest cove-sofa          a piece that no room has, in the place of another, to demo/pictures/masters
 #   sh render.sh model shoreline-sofa     models for the viewer and for phones, to demo/models
 #   sh render.sh check shoreline-sofa     small quick pictures from five sides, to $BUILD/check; a close look:
 #                                         SIZE=2400 CROP=.4,.3,.6,.5 (left, bottom, right, top as shares)
@@ -47,7 +48,7 @@ case $WHAT in
     fresh "$BUILD/images" "$(cat ./*.py */*.py furniture.json | sha256sum)"
     studio images --out "$BUILD/images" --size 2400 --spp 6 --threshold 0
     studio images --out "$BUILD/images" --size 1600 --spp 6 --threshold 0 --views angle,front
-    studio images --out "$BUILD/images" --size 1600 --spp 6 --threshold 0 --variants 1,2,3,4
+    studio images --out "$BUILD/images" --size 1200 --spp 6 --threshold 0 --variants 1,2,3,4
     copy_pictures "$BUILD/images" "$DEMO/pictures/masters"
     # shellcheck disable=SC2046
     (cd "$DEMO/.." && node demo/note-recipes.ts $(cd "$STUDIO" && ids)) ;;
@@ -60,7 +61,12 @@ case $WHAT in
   room)
     named; textures
     studio rooms --out "$DEMO/rooms" --size 1600 --spp 24 --threshold .05 --quality 90
-    studio spots --out "$DEMO/catalogue" ;;
+    studio spots --out "$DEMO/catalogue"
+    (cd "$DEMO/.." && node demo/note-recipes.ts "$ONLY") ;;
+  guest)
+    named; textures
+    studio guests --out "$DEMO/pictures/masters" --size 800 --spp 16 --threshold .05 --quality 88
+    (cd "$DEMO/.." && node demo/note-recipes.ts "$ONLY-room") ;;
   model)
     named; textures
     rm -rf "$BUILD/models"
@@ -73,5 +79,5 @@ case $WHAT in
   sizes) textures; studio facts | grep '^{' ;;
   plan) "$PYTHON" floorplan.py "$DEMO/plan" ;;
   swatches) textures; "$PYTHON" textures.py "$CAT_TEX"; "$PYTHON" swatches.py "$STUDIO/../../../web/products/swatches" ;;
-  *) sed -n '2,14s/^# \{0,1\}//p' render.sh; exit 1 ;;
+  *) sed -n '2,15s/^# \{0,1\}//p' render.sh; exit 1 ;;
 esac

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dxfOf } from '#tests/support/files/small-dxf.ts'
+import { mergedPaths } from './merged-paths.ts'
 import { readDxf } from './read-dxf.ts'
 
 const line = [0, 'LINE', 8, 'A', 10, 0, 20, 0, 11, 1, 21, 1] as const
@@ -58,4 +59,16 @@ test('a line of more points than are drawn is not laid out', () => {
   const limits = { elements: 10, points: 9000 }
   expect(() => readDxf(dxfOf([], long), limits)).toThrow('This drawing is too large to be shown.')
   expect(readDxf(dxfOf([], [...line], long), limits)).toMatchObject({ isCut: true, shapes: { length: 1 } })
+})
+
+test.each([
+  ['layers', (at: number) => [8, `L${at}`]],
+  ['colors', (at: number) => [8, 'A', 420, at]],
+])('a drawing of more %s than a page can show is cut', (_what, look) => {
+  const wall = [10, 0, 20, 0, 11, 1, 21, 1]
+  const lines = Array.from({ length: 60_000 }, (_, at) => [0, 'LINE', ...look(at), ...wall])
+  const { isCut, layers, shapes } = readDxf(dxfOf([], lines.flat()))
+  expect(isCut).toBe(true)
+  expect(layers.length).toBeLessThanOrEqual(2000)
+  expect(mergedPaths(shapes)).toHaveLength(2000)
 })

@@ -6,6 +6,11 @@ import type { PlanLayer } from './plan-drawing.ts'
 /** On which layer an element lies, and how its lines look. */
 export type Look = { layer: string; color: string; dash: readonly number[] | undefined }
 
+/** The same for what looks alike on the same layer. */
+export function lookKey({ layer, color, dash }: Look): string {
+  return `${color} ${dash?.join(',') ?? ''} ${layer}`
+}
+
 const BY_BLOCK = 0
 const BY_LAYER = 256
 /** What lies on layer 0 of a block takes the layer on which the block is placed. */

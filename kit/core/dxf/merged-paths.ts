@@ -1,3 +1,4 @@
+import { lookKey } from './line-looks.ts'
 import type { PlanPath, PlanShape } from './plan-drawing.ts'
 
 /** How much path data one line holds at most, in characters: longer ones are slow to draw again. */
@@ -12,7 +13,7 @@ export function mergedPaths(shapes: readonly PlanShape[]): PlanPath[] {
 
   for (const shape of shapes) {
     if (shape.kind !== 'path') continue
-    const look = `${shape.color} ${shape.strokeDash?.join(',') ?? ''} ${shape.layer}`
+    const look = lookKey({ ...shape, dash: shape.strokeDash })
     const growing = open.get(look)
     if (growing && growing.length + shape.path.length <= MAX_LENGTH) {
       growing.parts.push(shape.path)

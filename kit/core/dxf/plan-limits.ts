@@ -23,6 +23,9 @@ export const MAX_LETTERS = 80_000
 /** What a line of a text counts beside its letters. */
 export const LETTERS_OF_LINE = 10
 
+/** Layers, colors and line types in all their combinations: on screen each is a path of its own, and each layer a switch. */
+export const MAX_LOOKS = 2_000
+
 /** Blocks inside blocks. */
 export const MAX_BLOCK_DEPTH = 16
 

@@ -1,7 +1,7 @@
 import { placedCurve, pointsOf, type Curve } from './curves.ts'
 import type { Block, DxfFile, Element } from './dxf-file.ts'
 import { nameIn, numberIn, type Groups } from './dxf-values.ts'
-import { Looks, type Look } from './line-looks.ts'
+import { lookKey, Looks, type Look } from './line-looks.ts'
 import { outlineOf } from './outlines.ts'
 import {
   LETTERS_OF_LINE,
@@ -9,6 +9,7 @@ import {
   MAX_DEGREE,
   MAX_EFFORT,
   MAX_LETTERS,
+  MAX_LOOKS,
   type DrawnLimits,
 } from './plan-limits.ts'
 import { chained, facing, moved, radians, scaled, turned, unmoved, type Matrix } from './plane.ts'
@@ -38,6 +39,7 @@ export class Tracing {
   #effort = 0
   #points = 0
   #letters = 0
+  #lookKeys = new Set<string>()
   #isOver = false
 
   constructor(file: DxfFile, most: DrawnLimits) {
@@ -64,7 +66,8 @@ export class Tracing {
 
   #draw(element: Element, place: Place): void {
     const look = this.looks.of(element, place.look)
-    if (element.type === 'INSERT') {
+    if (this.#lookKeys.add(lookKey(look)).size > MAX_LOOKS) this.#isOver = true
+    else if (element.type === 'INSERT') {
       this.#insert(element, { ...place, look })
       this.#drawAll(element.parts, place)
     } else if (element.type === 'DIMENSION') this.#block(element.groups, unmoved, { ...place, look })

@@ -29,18 +29,20 @@ def pouf_ottoman(k, w, d, h):
     def fn(u, v):
         a = 2 * PI * u
         ph = -PI / 2 + PI * v
-        seam = abs(math.sin(a * 4)) ** 0.35
-        r = R * abs(math.cos(ph)) ** 0.55 * (1 + 0.035 * (seam - 1))
+        broad = abs(math.cos(ph))
+        seam = 1 - (1 - abs(math.sin(a * 4)) ** 0.5) * min(1, 1.2 * broad)  # where the panels are narrow it lies flat
+        r = R * broad**0.55 * (1 + 0.035 * (seam - 1))
         z = h / 2 + (h / 2) * math.copysign(abs(math.sin(ph)) ** 0.75, math.sin(ph))
-        z = max(0, h - (h - z) * 1.10) - (0.012 * (1 - seam) if v > 0.7 else 0)  # its weight flattens the foot
+        z = max(0, h - (h - z) * 1.10) - 0.012 * (1 - seam) * max(0, min(1, 4 * v - 2.4))  # its weight flattens the foot
         q = V(r * math.cos(a), r * math.sin(a), z)
         return q + q.normalized() * 0.008 * noise.noise(q * 5)
 
-    k.surface('soft', fn, 128, 44)
-    k.lathe('soft', [(0, h - 0.006), (0.035, h - 0.006), (0.04, h - 0.001), (0.03, h + 0.004), (0, h + 0.006)], seg=28)
+    rows = 44
+    k.surface('soft', fn, 128, rows)
+    k.lathe('soft', [(0, h - 0.008), (0.07, h - 0.008), (0.074, h - 0.003), (0.064, h + 0.002), (0, h + 0.006)], seg=40)
     for j in range(8):
         a = 2 * PI * j / 8
-        k.tube('soft', [fn(a / (2 * PI), 0.08 + 0.84 * i / 24) for i in range(25)], 0.003, seg=6)
+        k.tube('soft', [fn(a / (2 * PI), i / rows) for i in range(3, rows)], 0.004, seg=8)  # along the mesh: it never dives
 
 
 def frame_ottoman(k, w, d, h):
@@ -58,6 +60,12 @@ def frame_ottoman(k, w, d, h):
     k.cushion('soft', (w - 0.03, d - 0.02, 0.105), (0, 0, h - 0.10), r=0.045, crown=(0.004, 0.008, 0.026), dent=0.007, bottom=0.05)
 
 
+def top_at(part, x, y):
+    """How high a part is at a place, by the nearest of its vertices."""
+    points = (part.matrix_basis @ v.co for v in part.data.vertices)
+    return min((p for p in points if p.z > 0.2), key=lambda p: (p.x - x) ** 2 + (p.y - y) ** 2).z
+
+
 def bench_ottoman(k, w, d, h):
     """Long tufted ottoman."""
     splayed_legs(k, w - 0.1, d - 0.04, 0.15, splay=0.03, r0=0.012, r1=0.02, foot=0.03, inset=0.06, top=0.01)
@@ -73,17 +81,13 @@ def bench_ottoman(k, w, d, h):
                     q.z -= 0.042 * math.exp(-r2 / 0.0040) * min(1, q.z * 12)
         return q
 
-    k.cushion(
+    cover = k.cushion(
         'soft', (w, d, h - 0.17), (0, 0, 0.17), r=0.05, crown=(0.008, 0.008, 0.030), dent=0.005, bottom=0, shape=shape, res=0.013
     )
     for i in range(nx):
         for j in range(ny):
-            k.lathe(
-                'soft',
-                [(0, 0), (0.011, 0), (0.010, 0.005), (0, 0.008)],
-                ((-0.5 + (i + 0.5) / nx) * w, (-0.5 + (j + 0.5) / ny) * d, h - 0.010),
-                seg=18,
-            )
+            x, y = (-0.5 + (i + 0.5) / nx) * w, (-0.5 + (j + 0.5) / ny) * d
+            k.lathe('soft', [(0, 0), (0.013, 0), (0.012, 0.005), (0, 0.009)], (x, y, top_at(cover, x, y) - 0.001), seg=18)
 
 
 OTTOMAN_KINDS = {

@@ -2,6 +2,7 @@
 
 import importlib
 import math
+import os
 import pkgutil
 import time
 
@@ -88,13 +89,17 @@ def compose(r):
     return placed
 
 
-def shoot(r, path, size, spp, threshold, clean, quality):
+def shoot(r, path, size, options, part=None):
+    """`part`: left, bottom, right, top of what is rendered, as shares of the whole picture of this width."""
     started = time.time()
     compose(r)
     built = time.time() - started
-    S.cycles((size, round(size / r.get('aspect', 1.5))), spp, threshold, bounces=(4, 2, 8))
-    took, cpu = develop.expose(path, r.get('denoise', 1.2) if clean else 0, quality, r.get('exposure', 0))
-    print(f'SHOT {r["id"]} build {built:.1f}s render {took:.1f}s (cpu {cpu:.0f}s)', flush=True)
+    S.cycles((size, round(size / r.get('aspect', 1.5))), options.spp, options.threshold, bounces=(4, 2, 8))
+    if part:
+        S.crop(*part)
+    strength = 0 if options.raw else r.get('denoise', 1.2)
+    took, cpu = develop.expose(path, strength, options.quality, r.get('exposure', 0))
+    print(f'SHOT {os.path.basename(path)} build {built:.1f}s render {took:.1f}s (cpu {cpu:.0f}s)', flush=True)
 
 
 def places(r):
