@@ -132,7 +132,14 @@ test.each([
 
 /** Comments that take longer than a press takes to begin. */
 const talkative = bookletOf({ kind: 'words', text: 'A drawing.' })
-const comment = { author: 'Leilani Akana', date: 'March 17, 2026', text: 'x\n'.repeat(200), page: 1, x: 0, y: 0 }
+const comment = {
+  author: 'Leilani Akana',
+  date: 'March 17, 2026',
+  text: 'x\n'.repeat(200),
+  page: 1,
+  x: 0,
+  y: 0,
+}
 talkative.plates[0]!.comments = Array.from({ length: 50 }, (_, at) => {
   return { ...comment, number: at + 1, isSettled: false, replies: [], earlierReplies: 0 }
 })
@@ -145,7 +152,10 @@ test.each<[string, PrintedBooklet]>([
   ['a drawing of many words', bookletOf(manyWords)],
   [
     'a large drawing',
-    bookletOf({ kind: 'dxf', bytes: dxfOf([], Array.from({ length: LARGE_DRAWING / 20 }, () => line).flat()) }),
+    bookletOf({
+      kind: 'dxf',
+      bytes: dxfOf([], Array.from({ length: LARGE_DRAWING / 20 }, () => line).flat()),
+    }),
   ],
   ['comments of many lines', talkative],
 ])('%s keeps nobody waiting for longer than a short paper takes', async (what, booklet) => {
