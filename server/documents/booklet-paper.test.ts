@@ -158,16 +158,20 @@ test.each<[string, PrintedBooklet]>([
     }),
   ],
   ['comments of many lines', talkative],
-])('%s keeps nobody waiting for longer than a short paper takes', async (what, booklet) => {
-  const plain = bookletOf({ kind: 'pdf', bytes: await samplePdf('Ground floor') })
-  // Before, so that the time in which the threads begin is not counted.
-  await Promise.all([printed(plain), printed(plain), printed(booklet)])
-  const done: string[] = []
-  const ofOthers = Array.from({ length: 2 }, (_, at) =>
-    printed(booklet, fail, `stranger ${at} with ${what}`).then((pdf) => done.push(readPdf(pdf).join())),
-  )
-  await printed(plain, fail, 'kai').then(() => done.push('plain'))
-  expect(done).toEqual(['plain'])
-  await Promise.all(ofOthers)
-  expect(done).toHaveLength(3)
-})
+])(
+  '%s keeps nobody waiting for longer than a short paper takes',
+  { timeout: 60_000 },
+  async (what, booklet) => {
+    const plain = bookletOf({ kind: 'pdf', bytes: await samplePdf('Ground floor') })
+    // Before, so that the time in which the threads begin is not counted.
+    await Promise.all([printed(plain), printed(plain), printed(booklet)])
+    const done: string[] = []
+    const ofOthers = Array.from({ length: 2 }, (_, at) =>
+      printed(booklet, fail, `stranger ${at} with ${what}`).then((pdf) => done.push(readPdf(pdf).join())),
+    )
+    await printed(plain, fail, 'kai').then(() => done.push('plain'))
+    expect(done).toEqual(['plain'])
+    await Promise.all(ofOthers)
+    expect(done).toHaveLength(3)
+  },
+)
