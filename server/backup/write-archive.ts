@@ -30,7 +30,9 @@ export type ArchiveWriter = {
 export async function createArchive(path: string, takenAt: Date): Promise<ArchiveWriter> {
   if (await exists(path)) throw new BackupRefused(`${path} is there already: name another file`)
   const unfinished = `${path}.unfinished`
-  const file = await open(unfinished, 'w', OWNER_ONLY).catch(refuse)
+  // What a broken-off backup left has the mode of its time, or of whoever laid it there.
+  await rm(unfinished, { force: true }).catch(refuse)
+  const file = await open(unfinished, 'wx', OWNER_ONLY).catch(refuse)
   const target = file.createWriteStream({ flush: true })
   const tar = pack()
   const written = pipeline(tar as unknown as Readable, createGzip(EFFORT), sealing(), target)

@@ -130,26 +130,48 @@ test.each([
   },
 )
 
-test.each<[string, BookletFile]>([
+/** Comments that take longer than a press takes to begin. */
+const talkative = bookletOf({ kind: 'words', text: 'A drawing.' })
+const comment = {
+  author: 'Leilani Akana',
+  date: 'March 17, 2026',
+  text: 'x\n'.repeat(200),
+  page: 1,
+  x: 0,
+  y: 0,
+}
+talkative.plates[0]!.comments = Array.from({ length: 50 }, (_, at) => {
+  return { ...comment, number: at + 1, isSettled: false, replies: [], earlierReplies: 0 }
+})
+
+test.each<[string, PrintedBooklet]>([
   [
     'a PDF that is searched',
-    { kind: 'pdf', bytes: Buffer.from(`%PDF-1.4\n${'1 0 obj\n<<'.repeat(900_000)}`) },
+    bookletOf({ kind: 'pdf', bytes: Buffer.from(`%PDF-1.4\n${'1 0 obj\n<<'.repeat(900_000)}`) }),
   ],
-  ['a drawing of many words', manyWords],
+  ['a drawing of many words', bookletOf(manyWords)],
   [
     'a large drawing',
-    { kind: 'dxf', bytes: dxfOf([], Array.from({ length: LARGE_DRAWING / 20 }, () => line).flat()) },
+    bookletOf({
+      kind: 'dxf',
+      bytes: dxfOf([], Array.from({ length: LARGE_DRAWING / 20 }, () => line).flat()),
+    }),
   ],
-])('%s keeps nobody waiting for longer than a short paper takes', async (_what, file) => {
-  const plain = bookletOf({ kind: 'pdf', bytes: await samplePdf('Ground floor') })
-  // Before, so that the time in which the threads begin is not counted.
-  await Promise.all([printed(plain), printed(plain), printed(bookletOf(file))])
-  const done: string[] = []
-  const ofOthers = Array.from({ length: 2 }, (_, at) =>
-    printed(bookletOf(file), fail, `stranger ${at}`).then((pdf) => done.push(readPdf(pdf).join())),
-  )
-  await printed(plain, fail, 'kai').then(() => done.push('plain'))
-  expect(done).toEqual(['plain'])
-  await Promise.all(ofOthers)
-  expect(done).toHaveLength(3)
-})
+  ['comments of many lines', talkative],
+])(
+  '%s keeps nobody waiting for longer than a short paper takes',
+  { timeout: 60_000 },
+  async (what, booklet) => {
+    const plain = bookletOf({ kind: 'pdf', bytes: await samplePdf('Ground floor') })
+    // Before, so that the time in which the threads begin is not counted.
+    await Promise.all([printed(plain), printed(plain), printed(booklet)])
+    const done: string[] = []
+    const ofOthers = Array.from({ length: 2 }, (_, at) =>
+      printed(booklet, fail, `stranger ${at} with ${what}`).then((pdf) => done.push(readPdf(pdf).join())),
+    )
+    await printed(plain, fail, 'kai').then(() => done.push('plain'))
+    expect(done).toEqual(['plain'])
+    await Promise.all(ofOthers)
+    expect(done).toHaveLength(3)
+  },
+)

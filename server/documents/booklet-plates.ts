@@ -3,6 +3,7 @@ import type { Box } from './laid-pages.ts'
 import type { Paper } from './paper.ts'
 import { hairline, sheet, styles } from './paper-styles.ts'
 import type { BookletComment, BookletPlate } from './printed-booklet.ts'
+import { refuseLongPaper } from './processor-time.ts'
 
 const WIDTH = sheet.right - sheet.left
 /** The most that one view takes, so that its title and some notes stand on the same sheet. */
@@ -102,6 +103,7 @@ function drawComments(paper: Paper, comments: readonly BookletComment[]): void {
   paper.write('Comments', styles.label)
   paper.skip(ABOVE_COMMENTS)
   for (const comment of comments) {
+    refuseLongPaper()
     paper.makeRoom(COMMENT_BEGINNING)
     const x = sheet.left + REPLY_INDENT
     drawNumber(paper, comment.number, sheet.left + PIN.radius + 1, paper.y + PIN.radius + 1)
@@ -135,6 +137,7 @@ function wordsHeight(paper: Paper, { notes, comments }: BookletPlate): number {
 }
 
 function commentHeight(paper: Paper, { text, replies, earlierReplies }: BookletComment): number {
+  refuseLongPaper()
   const width = WIDTH - REPLY_INDENT
   const said = (words: string, indent: number) =>
     styles.small.leading + paper.height(words, styles.body, width - indent)

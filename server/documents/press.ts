@@ -26,7 +26,7 @@ const work = recentWork()
 // Each begun with its first document. They keep nothing but typefaces, so they may die and begin again at any time.
 // Booklets hold what strangers uploaded: a file that ends their press must not take anybody's invoice with it.
 const lanes: Record<Lane, { inTurn: FairQueue; presses: Press[] }> = {
-  house: lane('house', 1),
+  house: lane('house', 2),
   short: lane('short', 2),
   long: lane('long', 1),
 }

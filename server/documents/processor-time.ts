@@ -3,7 +3,7 @@ export class TakesLong extends Error {
   override name = 'TakesLong'
 }
 
-/** Processor time that a short paper may take before its files are laid out, in milliseconds. */
+/** Processor time that a short paper may take before its words and files are laid out, in milliseconds. */
 const SHORT_MS = 150
 
 let until = Infinity
@@ -13,7 +13,7 @@ export function beginPaper(isShort: boolean): void {
   until = isShort ? processorMs() + SHORT_MS : Infinity
 }
 
-/** Asked at each step of what strangers uploaded. */
+/** Asked at each step of what strangers uploaded, and at each comment. */
 export function refuseLongPaper(isLong = processorMs() > until): void {
   if (isLong && until < Infinity) throw new TakesLong()
 }

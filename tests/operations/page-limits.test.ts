@@ -31,6 +31,8 @@ test('pages and sitemaps count as what they ask', async () => {
     ['/category/all?page=1&of=nothing', 2],
     ['/category/all?page=1&page=1', 2],
     ['/category/all?sort=price-low&sort=price-low', 2],
+    ['/our-story?page=1', 2],
+    ['/designer-packages?sort=name&page=9999', 2],
     ['/%63ategory/all', 2],
     ['/sitemap.xml', 2],
     ['/category/all?sort=price-low&page=1', 10],

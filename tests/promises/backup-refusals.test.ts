@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -94,6 +94,14 @@ test('what fails on the way leaves the rows and the files as they were', PATIENC
   expect(await target.files.clearTemporary(new Date(Date.now() + 60_000))).toBe(0)
   await run('drop view report')
   await expectUntouched()
+})
+
+test('what a broken-off backup left open to others is begun anew', PATIENCE, async () => {
+  const path = await places.archive()
+  await writeFile(`${path}.unfinished`, 'half')
+  await chmod(`${path}.unfinished`, 0o666)
+  await backUp(source(), path)
+  expect((await stat(path)).mode & 0o077).toBe(0)
 })
 
 test('neither a newer shop nor an older backup is written over', PATIENCE, async () => {
