@@ -39,7 +39,7 @@ test('the words say material, detail and measures', () => {
     material: 'Shoreline sofa in natural linen: linen, close up',
     detail: 'Shoreline sofa in natural linen: a leg and what it carries, close up',
     scale:
-      'Shoreline sofa in natural linen, beside a door 80 in (203 cm) tall, a book and a cup: 90 in (228 cm) wide, 35 in (89 cm) tall',
+      'Shoreline sofa in natural linen, beside a door 80 in (203 cm) tall, a book and a cup: 89.8 in (228 cm) wide, 35 in (89 cm) tall',
   })
 })
 

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { bothUnits } from '#domain/fit/lengths.ts'
 import { codeOf, pieceRecipes, STUDIO } from './picture-recipes.ts'
 
 /** `material` is a key of the studio (`fabric:linen`). */
@@ -13,9 +14,8 @@ export type Shown = Pick<CloseUp, 'material' | 'detail'>
 
 const NOTE = join(import.meta.dirname, 'pictures/close-ups.json')
 const CODE = ['close_ups.py', 'views.py', 'scale_set.py']
-const CM_IN_AN_INCH = 2.54
 /** As the studio builds it (`scale_set.py`). */
-const DOOR_CM = 203
+const DOOR = '80 in (203 cm)'
 
 const detailWords = {
   leg: 'a leg and what it carries',
@@ -69,14 +69,12 @@ export function closeUpWords(
   { material, detail }: Shown,
   size: { widthCm: number; heightCm: number } | undefined,
 ) {
-  const measures = size ? `: ${tall(size.widthCm)} wide, ${tall(size.heightCm)} tall` : ''
+  const measures = size
+    ? `: ${bothUnits(size.widthCm, 'in')} wide, ${bothUnits(size.heightCm, 'in')} tall`
+    : ''
   return {
     material: `${named}: ${materialWord(material).toLowerCase()}, close up`,
     detail: `${named}: ${detailWords[detail]}, close up`,
-    scale: `${named}, beside a door ${tall(DOOR_CM)} tall, a book and a cup${measures}`,
+    scale: `${named}, beside a door ${DOOR} tall, a book and a cup${measures}`,
   }
-}
-
-function tall(cm: number): string {
-  return `${Math.round(cm / CM_IN_AN_INCH)} in (${cm} cm)`
 }
