@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { fairQueue } from '#kit/node/jobs/fair-queue.ts'
 import { designBooks } from '#tests/support/books/design-books.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { kai, leilani, noa } from '#tests/support/people.ts'
@@ -76,11 +77,17 @@ test('whoever sends many waits with the later ones for those who sent one', asyn
   for (const person of senders) ids.push(await seedRequest(shop, person, { plan: 'dwg' }))
   const requests = await Promise.all(ids.map(stored))
   const drawn: string[] = []
-  const drawLater = planConverter(shop.shop, async () => {
-    // Until all have come.
-    await vi.waitFor(async () => expect(await temporary()).toHaveLength(senders.length - drawn.length))
+  const inTurn = fairQueue(1, senders.length)
+  let come = 0
+  const counted: typeof inTurn = (...waiting) => {
+    come += 1
+    return inTurn(...waiting)
+  }
+  const convert = async () => {
+    await vi.waitFor(() => expect(come).toBe(senders.length))
     return false
-  })
+  }
+  const drawLater = planConverter(shop.shop, convert, counted)
   await Promise.all(
     requests.map((request) => drawLater(request).then(() => drawn.push(request.user.firstName))),
   )

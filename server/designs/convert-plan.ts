@@ -26,8 +26,11 @@ const MAY_WAIT = 50
 export type DrawLater = (request: StoredRequest) => Promise<void>
 
 /** Converts plans one after another, however many arrive; those of whoever had the least converted lately come first. */
-export function planConverter(shop: World, convert: Convert = convertDwg): DrawLater {
-  const inTurn = fairQueue(AT_ONCE, MAY_WAIT)
+export function planConverter(
+  shop: World,
+  convert: Convert = convertDwg,
+  inTurn = fairQueue(AT_ONCE, MAY_WAIT),
+): DrawLater {
   return (request) =>
     convertPlan(shop, request, (path, toPath) =>
       inTurn(request.user._id, async (took) => {
