@@ -3,11 +3,13 @@ import { writeFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { designStatuses } from '#domain/designs/design-status.ts'
+import { idempotencyKeys } from '#kit/node/http/tables.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { files } from '#server/db/schema/files.ts'
 import { designRefusalOf } from '#tests/support/books/design-books.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { kai, leilani, type Person } from '#tests/support/people.ts'
+import { seedComments } from '#tests/support/seed/comments.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { planConverter } from './convert-plan.ts'
@@ -55,6 +57,18 @@ test('a repeated submit replaces once', async () => {
   const { request } = await replace(id, leilani, headers)
   const again = await replace(id, leilani, headers)
   expect(again.request.historyCount).toBe(request.historyCount)
+})
+
+test('a large reply is not stored under its key; a repeat makes it anew and replaces nothing', async () => {
+  const id = await seedRequest(shop, leilani)
+  await seedComments(shop, leilani, id, { comments: 3, text: '床'.repeat(2_000) })
+  const headers = { 'idempotency-key': randomUUID() }
+  const first = await replace(id, leilani, headers)
+  const [stored] = await shop.shop.db.select().from(idempotencyKeys)
+  expect(stored).toMatchObject({ status: 200, reply: null })
+  const before = await fileCount()
+  expect(await replace(id, leilani, headers)).toEqual(first)
+  expect(await fileCount()).toBe(before)
 })
 
 test.each(designStatuses.filter((status) => status !== 'pending'))(

@@ -12,6 +12,7 @@ import type { World } from '#server/world.ts'
 import { changeRequestIn, type RequestAct } from './change-request.ts'
 import type { DrawLater } from './convert-plan.ts'
 import { keepPicture, PLANS, readPlan } from './dwg-plan.ts'
+import { presentRequest } from './present-request.ts'
 import { requireRequest, updateRequest } from './queries.ts'
 
 type NewPlan = { plan: StoredUpload; version: string | null; picture: StoredUpload | null }
@@ -35,13 +36,18 @@ export async function replacePlan(
   const { version, picture: found } = await readPlan(upload)
   return keepUpload(world, PLANS, upload, (plan) =>
     keepPicture(world, found, (picture) =>
-      idempotentWrite(world.db, submit, async (tx) => {
-        const act = replaced({ plan, version, picture })
-        const request = await changeRequestIn(tx, world, settings, client, id, act)
-        const stored = await requireRequest(tx, client, id)
-        if (version !== null) tx.afterCommit(() => void drawLater(stored))
-        return { request }
-      }),
+      idempotentWrite(
+        world.db,
+        submit,
+        async (tx) => {
+          const act = replaced({ plan, version, picture })
+          const request = await changeRequestIn(tx, world, settings, client, id, act)
+          const stored = await requireRequest(tx, client, id)
+          if (version !== null) tx.afterCommit(() => void drawLater(stored))
+          return { request }
+        },
+        async (tx) => ({ request: await presentRequest(world, tx, client, id) }),
+      ),
     ),
   )
 }

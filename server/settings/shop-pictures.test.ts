@@ -150,6 +150,10 @@ const bomb = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>'
 const icon = 'Please upload the favicon as ICO or PNG'
 const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
+const words = (count: number) => `<text id="t">${'Lānai '.repeat(count)}</text>`
+const repeated = `${words(20)}${'<use href="#t"/>'.repeat(30)}`
+const within = `<image href="data:image/svg+xml;base64,${svg(words(400)).toString('base64')}"/>`
+
 test.each<[Part, string, Uint8Array, number, string]>([
   ['logo', 'logo.svg', drawing, 415, logo],
   ['logo', 'logo.png', drawing, 415, logo],
@@ -162,7 +166,9 @@ test.each<[Part, string, Uint8Array, number, string]>([
   ],
   ['logo', 'logo.svg', svg(mark, 'width="9000000" height="9000000"'), 415, logo],
   ['logo', 'logo.svg', svg('<rect'), 415, logo],
-  ['logo', 'logo.svg', svg(`<text>${'Lānai '.repeat(1000)}</text>`), 415, logo],
+  ['logo', 'logo.svg', svg(words(1000)), 415, logo],
+  ['logo', 'logo.svg', svg(repeated), 415, logo],
+  ['logo', 'logo.svg', svg(within), 415, logo],
   ['logo', 'logo.svg', Buffer.from('<html><svg/></html>'), 415, logo],
   ['logo', 'logo.pdf', sampleFiles.pdf, 415, logo],
   ['logo', 'logo.exe', sampleFiles.png, 415, logo],

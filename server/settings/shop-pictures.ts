@@ -142,8 +142,17 @@ async function opened({ path, type }: UploadedFile): Promise<Sharp> {
   return sharp(bytes, { ...options, density }).timeout({ seconds: SVG_SECONDS })
 }
 
-/** What stands in a drawing from its first word on, without marks. */
+/** What draws again what it names. */
+const REPEATED = /<(?:[^\s<>:]*:)?(?:use|pattern|marker)[\s>]/gi
+const WITHIN = /data:image\/svg[^"'<>]*/gi
+
+/**
+ * What stands in a drawing from its first word on, without marks, and in drawings within it, whose words are packed; as
+ * often as it may be drawn.
+ */
 function lettersIn(svg: string): number {
   const [, ...words] = svg.split(/<[^\s<>]*text[\s>]/i)
-  return words.join(' ').replaceAll(/<[^<>]*>|\s+/g, '').length
+  const within = svg.match(WITHIN) ?? []
+  const letters = words.join(' ').replaceAll(/<[^<>]*>|\s+/g, '').length + within.join('').length
+  return letters * (1 + (svg.match(REPEATED)?.length ?? 0))
 }

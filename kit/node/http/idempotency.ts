@@ -96,8 +96,9 @@ export function idempotentWrite<Reply>(
   db: Db,
   request: IdempotentRequest | undefined,
   work: (tx: Db) => Promise<Reply>,
+  look?: (tx: Db) => Promise<Reply>,
 ): Promise<Reply | StoredReply> {
-  return db.inTransaction((tx) => idempotent(tx, request, () => work(tx)))
+  return db.inTransaction((tx) => idempotent(tx, request, () => work(tx), look && (() => look(tx))))
 }
 
 /**
