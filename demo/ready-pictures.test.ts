@@ -5,7 +5,6 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pictureKey } from '#server/products/pictures.ts'
 import { demoProducts } from './demo-products.ts'
-import { recipesNow, recipesOfPictures } from './picture-recipes.ts'
 import { filesOf, MASTERS, masterPath, pageFile, PAGES, readManifest, READY } from './ready-pictures.ts'
 
 /** What a card on a phone fetches: AVIF, two pixels per point (see `web/products/picture-sizes.ts`). */
@@ -15,7 +14,6 @@ const CARD_BYTES = 12_000
 const SIDES = { hero: 2400, view: 1600, finish: 1200, near: 1200, room: 530 }
 
 const manifest = await readManifest()
-const [recipes, pictured] = [await recipesNow(), await recipesOfPictures()]
 const products = await demoProducts(randomUUID, new Date(), { pictures: manifest, models: new Map() })
 
 test('every master has its sizes ready, made of the bytes it has now', async () => {
@@ -35,11 +33,10 @@ test('every size is there, and nothing else', async () => {
 
 test.each([...products])(
   '%s is pictured from three sides and in every finish, in full size',
-  (slug, piece) => {
-    const isOlder = recipes.get(slug) !== pictured.get(slug) && piece.pictures[0]?.width === SIDES.near
+  (_slug, piece) => {
     const sideOf = ({ kind }: { kind?: string | null }, at: number) => {
       if (kind === 'room') return SIDES.room
-      if (isOlder || ['material', 'detail', 'scale'].includes(kind ?? '')) return SIDES.near
+      if (['material', 'detail', 'scale'].includes(kind ?? '')) return SIDES.near
       return kind ? SIDES.view : at === 0 ? SIDES.hero : SIDES.finish
     }
     const finishes = piece.variants?.[0]?.options.length ?? 1

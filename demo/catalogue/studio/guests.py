@@ -34,11 +34,11 @@ def seated(room, guest, piece):
     host = next(item for item in room['items'] if item['id'] == guest['for'])
     old, new = (height(p) for p in (next(p for p in catalogue() if p['id'] == host['id']), piece))
 
-    def stands_on(thing):
+    def stands_on(thing, least=old - 0.03):
         x, y, z = (*thing.get('at', (9, 9)), 0)[:3]
-        return abs(z - old) < 0.03 and max(abs(x - host['at'][0]), abs(y - host['at'][1])) < REACH
+        return least < z < old + 0.03 and max(abs(x - host['at'][0]), abs(y - host['at'][1])) < REACH
 
-    decor = [d for d in room['decor'] if not (guest.get('bare') and stands_on(d))]
+    decor = [d for d in room['decor'] if not (guest.get('bare') and stands_on(d, 0.2))]
     for thing in filter(stands_on, decor):
         thing['at'] = (*thing['at'][:2], thing['at'][2] + new - old)
     for key in ('variant', 'skin'):
