@@ -62,11 +62,13 @@ case $WHAT in
     named; textures
     studio rooms --out "$DEMO/rooms" --size 1600 --spp 24 --threshold .05 --quality 90
     studio spots --out "$DEMO/catalogue"
-    (cd "$DEMO/.." && node demo/note-recipes.ts "$ONLY") ;;
+    # shellcheck disable=SC2046
+    (cd "$DEMO/.." && node demo/note-recipes.ts $(echo "$ONLY" | tr , ' ')) ;;
   guest)
     named; textures
     studio guests --out "$DEMO/pictures/masters" --size 800 --spp 16 --threshold .05 --quality 88
-    (cd "$DEMO/.." && node demo/note-recipes.ts "$ONLY-room") ;;
+    # shellcheck disable=SC2046
+    (cd "$DEMO/.." && node demo/note-recipes.ts $(cd "$STUDIO" && ids | sed 's/$/-room/')) ;;
   model)
     named; textures
     rm -rf "$BUILD/models"
