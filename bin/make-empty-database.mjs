@@ -1,7 +1,8 @@
 /**
  * Makes the empty database anew with which every embedded database begins: server/db/empty-database.tar.br.
- * The result is kept in the repository; run `node bin/make-empty-database.mjs` after changing PGlite or a migration.
- * A migration that is only new need not be in it: the first start makes up for it, and takes the longer.
+ * The result is kept in the repository, which each one makes larger by 2 MB for good: run
+ * `node bin/make-empty-database.mjs` after changing PGlite or a migration that is in it, not for a new one
+ * (docs/decisions/0041).
  */
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'

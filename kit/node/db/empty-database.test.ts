@@ -46,7 +46,7 @@ async function opened<T>(folder: string | undefined, look: (database: EmbeddedDa
   }
 }
 
-test('the empty database is the one that this PGlite and our migrations would make: if not, run bin/make-empty-database.mjs', async () => {
+test('the empty database is the one that this PGlite and our migrations make: if not, run bin/make-empty-database.mjs', async () => {
   const [laid, made] = await Promise.all([opened(join(parent, 'db'), natureOf), opened(undefined, natureOf)])
   expect(laid).toEqual(made)
 })

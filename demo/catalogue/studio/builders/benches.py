@@ -57,6 +57,7 @@ def pad_bench(k, w, d, h, pad):
             dent=0.004,
             bottom=0,
         )
+    k.box('frame', (w - 0.07, d - 0.07, 0.012), (0, 0, h - 0.094), bevel=0)  # what the pads lie on: no light comes through
 
 
 def slat_bench(k, w, d, h, pad):
