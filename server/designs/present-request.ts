@@ -4,7 +4,7 @@ import type { FileReply } from '#contract/files.ts'
 import { conceptDueAt } from '#domain/designs/due-dates.ts'
 import { requestReference } from '#domain/orders/reference.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { fileReply, inlineFileReplies, smallPictureUrl } from '#server/files/file-reply.ts'
+import { fileReply, type PutInside, smallPictureUrl } from '#server/files/file-reply.ts'
 import type { StoredFile } from '#server/files/queries.ts'
 import { linkSigner, type LinkSigner } from '#server/files/signed-links.ts'
 import { presentPayment } from '#server/payments/payables.ts'
@@ -47,8 +47,8 @@ export function presentListed(
 }
 
 /**
- * The whole request as `viewer` is shown it; inside a transaction when given its `db`. `inline` plan, concepts and
- * evidence carry their bytes.
+ * The whole request as `viewer` is shown it; inside a transaction when given its `db`. With
+ * `putInside` plan, concepts and evidence carry their bytes.
  *
  * @throws Problem `design_request_not_found`
  */
@@ -57,13 +57,13 @@ export async function presentRequest(
   db: Db,
   viewer: Viewer,
   id: string,
-  { inline = false } = {},
+  putInside?: PutInside,
 ): Promise<DesignRequest> {
   const here = within(shop, db)
   const { general } = await currentSettings.get(here)
   const signer = await linkSigner(here)
   const link: ShowFile = async (file) => fileReply(file, signer)
-  const show = inline ? inlineFileReplies(signer, shop.files) : link
+  const show: ShowFile = putInside ? async (file) => putInside(file, await link(file)) : link
   const request = await requireRequest(db, viewer, id)
   return {
     ...presentSummary(request, viewer, general.timeZone),

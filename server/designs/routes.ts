@@ -15,6 +15,7 @@ import { listRequestsOf, listRequests } from './list-requests.ts'
 import { designPayable } from './payable.ts'
 import { addEvidence } from '#server/payments/add-evidence.ts'
 import { resubmitPayment, verifyPayment } from '#server/payments/verify-payment.ts'
+import { type PutInside, withFilesInside } from '#server/files/file-reply.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
 import { presentListed, presentRequest, presentSummary } from './present-request.ts'
 import { setPlanScale } from './plan-scale.ts'
@@ -43,9 +44,12 @@ export function designRoutes(app: App, shop: World): void {
     return { requests: requests.map((row) => presentSummary(row, user, general.timeZone)) }
   })
 
-  serve(app, 'GET /api/design-requests/:id', async ({ user, params, query }) => ({
-    request: await presentRequest(shop, shop.db, user, params.id, { inline: query.files === 'inline' }),
-  }))
+  serve(app, 'GET /api/design-requests/:id', ({ user, params, query }) => {
+    const present = async (putInside?: PutInside) => ({
+      request: await presentRequest(shop, shop.db, user, params.id, putInside),
+    })
+    return query.files ? withFilesInside(shop.files, present) : present()
+  })
 
   serve(app, 'POST /api/design-requests/:id/revisions', ({ user, params, body, submit }) =>
     requestRevision(shop, user, params.id, body.details, submit),

@@ -1,8 +1,8 @@
-import { buffer } from 'node:stream/consumers'
 import type { FileReply } from '#contract/files.ts'
 import type { StoredFile } from './queries.ts'
 import type { LinkSigner } from './signed-links.ts'
 import type { Files } from '#kit/node/files/store.ts'
+import { LateReply, LateStrings } from '#kit/node/http/late-strings.ts'
 
 /** Where a private file is read. */
 export function filePath(id: string): string {
@@ -27,16 +27,22 @@ export function fileReply({ id, name, contentType, size }: StoredFile, signer: L
 /** What a reply carries of files at most: the largest floor plan and one file more; of the rest there is the link. */
 export const MAX_INLINE_BYTES = 16 * 1024 * 1024
 
-/** The same with the bytes inside, for `?files=inline`, as long as they have room in one reply. */
-export function inlineFileReplies(signer: LinkSigner, files: Files) {
+/** Puts the bytes of a file into what is shown of it, as long as they have room in one reply. */
+export type PutInside = (file: StoredFile, shown: FileReply) => FileReply
+
+/** A reply with files inside, for `?files=inline`; they are read while it is sent. */
+export async function withFilesInside<Reply>(
+  files: Files,
+  present: (putInside: PutInside) => Promise<Reply>,
+): Promise<LateReply<Reply>> {
+  const late = new LateStrings()
   let room = MAX_INLINE_BYTES
-  return async (file: StoredFile): Promise<FileReply> => {
-    const reply = fileReply(file, signer)
-    if (file.size > room) return reply
+  const reply = await present((file, shown) => {
+    if (file.size > room) return shown
     room -= file.size
-    const { stream } = await openFile(files, file)
-    return { ...reply, data: (await buffer(stream)).toString('base64') }
-  }
+    return { ...shown, data: late.mark(async () => (await openFile(files, file)).stream) }
+  })
+  return new LateReply(reply, late)
 }
 
 /** The bytes of a file that has a row; that they are gone is a fault of ours, not a wrong address. */

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/order.ts'
 import { coverOf } from '#domain/products/cover-of.ts'
 import { lineImageOf } from '#domain/products/line-image.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { fileReply, inlineFileReplies } from '#server/files/file-reply.ts'
+import { fileReply, type PutInside } from '#server/files/file-reply.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
 import { productsByIds } from '#server/products/queries.ts'
 import type { World } from '#server/world.ts'
@@ -15,10 +15,10 @@ export async function replyWith(
   shop: World,
   viewer: Viewer,
   order: StoredOrder,
-  files: 'linked' | 'inline' = 'linked',
+  putInside?: PutInside,
 ): Promise<{ order: Order }> {
   const shown = order.isDelivered ? await withPiecesShown(shop.db, order) : order
-  return { order: presentOrder(shown, viewer, await evidenceReply(shop, order, files)) }
+  return { order: presentOrder(shown, viewer, await evidenceReply(shop, order, putInside)) }
 }
 
 /** With the pictures of what lies in its packages, by which that is found to be reviewed. */
@@ -38,9 +38,9 @@ async function withPiecesShown(db: Db, order: StoredOrder): Promise<StoredOrder>
 async function evidenceReply(
   shop: World,
   { evidence }: StoredOrder,
-  files: 'linked' | 'inline',
+  putInside: PutInside | undefined,
 ): Promise<FileReply | null> {
   if (!evidence) return null
-  const signer = await linkSigner(shop)
-  return files === 'inline' ? inlineFileReplies(signer, shop.files)(evidence) : fileReply(evidence, signer)
+  const shown = fileReply(evidence, await linkSigner(shop))
+  return putInside ? putInside(evidence, shown) : shown
 }

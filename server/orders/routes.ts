@@ -1,4 +1,5 @@
 import { serve, type App } from '#server/serve.ts'
+import { type PutInside, withFilesInside } from '#server/files/file-reply.ts'
 import type { World } from '#server/world.ts'
 import { adminOrderRoutes } from './studio/routes.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -30,9 +31,11 @@ export function orderRoutes(app: App, shop: World): void {
 
   serve(app, 'POST /api/orders', ({ user, body, submit }) => placeOrder(shop, user, body, submit))
 
-  serve(app, 'GET /api/orders/:id', async ({ user, params, query }) =>
-    replyWith(shop, user, await requireOrder(shop.db, user, params.id), query.files),
-  )
+  serve(app, 'GET /api/orders/:id', async ({ user, params, query }) => {
+    const order = await requireOrder(shop.db, user, params.id)
+    const present = (putInside?: PutInside) => replyWith(shop, user, order, putInside)
+    return query.files ? withFilesInside(shop.files, present) : present()
+  })
 
   serve(app, 'GET /api/orders/:id/history', async ({ user, params }) => {
     const { history, historyCount } = await requireOrder(shop.db, user, params.id)

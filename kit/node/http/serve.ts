@@ -7,6 +7,7 @@ import { HttpProblem, type Refusal } from '#kit/core/operation/problem.ts'
 import type { Files } from '#kit/node/files/store.ts'
 import { envelope, SerializedReply } from './envelope.ts'
 import { withForm } from './forms.ts'
+import { LateReply } from './late-strings.ts'
 import { idempotentRequest, type IdempotentRequest, StoredReply } from './idempotency.ts'
 import { hasRepeatedNames, isReadable, refuseOtherContent } from './readable-input.ts'
 import { validationProblem } from './problems.ts'
@@ -16,7 +17,9 @@ export type FileAnswer = { stream: Readable | Buffer; headers: Record<string, st
 
 type Part<O, Name extends string> =
   O extends Record<Name, infer S extends z.ZodType> ? z.output<S> : undefined
-type ReplyOf<O> = O extends { reply: infer S extends z.ZodType } ? z.output<S> | SerializedReply : FileAnswer
+type ReplyOf<O> = O extends { reply: infer S extends z.ZodType }
+  ? z.output<S> | SerializedReply | LateReply<z.output<S>>
+  : FileAnswer
 
 /** What a handler gets: checked input, the person, and the request's key when it may be a repeat. */
 export type Input<O, User> = {
@@ -154,6 +157,8 @@ function sendAnswer(operation: Operation, reply: FastifyReply, answer: unknown) 
     return reply.headers(headers).send(stream)
   }
   reply.header('content-type', 'application/json; charset=utf-8')
+  if (answer instanceof LateReply)
+    return reply.send(answer.late.filledIn(JSON.stringify(envelope(operation, answer.reply))))
   if (!(answer instanceof SerializedReply)) return reply.send(JSON.stringify(envelope(operation, answer)))
   if (answer instanceof StoredReply && answer.isReplay) reply.header('idempotency-replayed', 'true')
   return reply.send(answer.text)
