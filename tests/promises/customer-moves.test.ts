@@ -55,13 +55,14 @@ await describeRaces('P12: a customer’s moves have one winner', (shop) => {
       'P12',
       RUNS,
       'customer cancel × 20: 1 × 2xx, stock returned once, 1 history row, 1 mail',
-      async (round) => {
+      async () => {
+        await shop.shop.db.delete(emails)
         const order = await seedOrder(shop, { quantity: 3 })
         const { done, refused } = await twentyTimes(cancel(order._id))
         expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'order_not_cancellable')])
         expect(await stockOf(order)).toEqual({ left: 10, moves: 2 })
         expect(await historyOf(order._id, 'cancelled')).toBe(1)
-        expect(await lettersNamed('order-canceled')).toBe(round + 1)
+        expect(await lettersNamed('order-canceled')).toBe(1)
       },
     ))
 

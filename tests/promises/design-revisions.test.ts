@@ -54,14 +54,15 @@ await describeRaces('P23: never more than two revisions', (shop) => {
       'P23',
       RUNS,
       `revise × 20 with ${wins} left: ${wins} × 2xx, ${AT_ONCE - wins} × 409, as many rows, events and mails`,
-      async (round) => {
+      async () => {
+        await shop.shop.db.delete(emails)
         const id = await seedRequest(shop, leilani, { ...inReview, revisionCount: used })
         const { done, refused } = await many(revise(id))
         expect([done.length, refused]).toEqual([wins, times(AT_ONCE - wins, 'illegal_state')])
         expect(await rowOf(id)).toMatchObject({ revisionCount: 2, status: 'revision' })
         expect(await revisionsOf(id)).toBe(2)
         expect(await historyOf(id, 'revision_requested')).toBe(wins)
-        expect(await lettersNamed('revision-received')).toBe(wins * (round + 1))
+        expect(await lettersNamed('revision-received')).toBe(wins)
       },
     ),
   )
@@ -135,7 +136,8 @@ await describeRaces('P23: never more than two revisions', (shop) => {
     }))
 
   test('one revision asked for 20 times at once', () =>
-    inRuns('P2', RUNS, 'ask for a revision × 20, one key: 1 revision, 1 event, one reply', async (round) => {
+    inRuns('P2', RUNS, 'ask for a revision × 20, one key: 1 revision, 1 event, one reply', async () => {
+      await shop.shop.db.delete(emails)
       const id = await seedRequest(shop, leilani, inReview)
       const ask = {
         params: { id },
@@ -149,7 +151,7 @@ await describeRaces('P23: never more than two revisions', (shop) => {
       expect([replies.size, await revisionsOf(id), await historyOf(id, 'revision_requested')]).toEqual([
         1, 1, 1,
       ])
-      expect(await lettersNamed('revision-received')).toBe(round + 1)
+      expect(await lettersNamed('revision-received')).toBe(1)
     }))
 
   test('many clocks remind once', () =>

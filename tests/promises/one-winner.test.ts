@@ -64,12 +64,13 @@ await describeRaces('P12: racing actions have one winner', (shop) => {
       RUNS,
       'cancel × 20: 20 × 2xx, stock returned once, 1 history row, 1 mail',
       async (round) => {
+        await shop.shop.db.delete(emails)
         const order = await seedOrder(shop, { quantity: 3 })
         const { done } = await twentyTimes(setStatus(order._id, round % 2 ? 'canceled' : 'cancelled'))
         expect(done).toHaveLength(AT_ONCE)
         expect(await stockOf(order)).toEqual({ left: 10, moves: 2 })
         expect(await historyOf(order._id, 'cancelled')).toBe(1)
-        expect(await lettersNamed('order-canceled')).toBe(round + 1)
+        expect(await lettersNamed('order-canceled')).toBe(1)
       },
     ))
 

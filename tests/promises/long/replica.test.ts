@@ -127,8 +127,8 @@ describe.skipIf('skipped' in input)(
 
     test('a price that was changed is read by everybody from the next request on', async () => {
       expect(await changePrices(PRICES)).toEqual([])
-      const { made, unseen } = await changeInTurn(two.one(), two.other())
-      expect([made, unseen]).toEqual([14, []])
+      const { unseen } = await changeInTurn(two.one(), two.other())
+      expect(unseen).toEqual([])
     })
 
     test('lists and reports are read on the replica, not on the primary', async () => {

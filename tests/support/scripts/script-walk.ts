@@ -54,7 +54,7 @@ export function screensOf(written: Written): Screen[] {
       '/admin/searches',
       '/admin/content',
       `/admin/content/${page}`,
-      '/admin/emails',
+      '/admin/emails?search=Welcome',
     ]),
     ...settingsScreens,
   ]
