@@ -22,7 +22,7 @@ const SORT = `sort=(${productSorts.join('|')})`
  * mean nothing where they stand.
  */
 const RETAINED = new RegExp(
-  String.raw`^((/[a-z\d._-]+)*/?|/category/[a-z\d._-]+/?\?(${PAGE}|${SORT}|${PAGE}&${SORT}|${SORT}&${PAGE}))$`,
+  String.raw`^((/[a-z\d_-][a-z\d._-]*)*/?|/category/[a-z\d_-][a-z\d._-]*/?\?(${PAGE}|${SORT}|${PAGE}&${SORT}|${SORT}&${PAGE}))$`,
 )
 
 /** What its owner can end at any moment, and anybody can have many of. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { testShop } from '#tests/support/test-shop.ts'
 import { leilani } from '#tests/support/people.ts'
@@ -69,4 +71,18 @@ test('a plan that is shared no more is no page any more, however its address is 
     expect([each, (await ask(each)).status]).toEqual([each, 404])
     shop.wait(60_000)
   }
+})
+
+test('other ways to write the address of a page count as searches', async () => {
+  // Past what the tests before have used up.
+  shop.wait(2 * 60 * 60_000)
+  // `fetch` writes such an address as it should be.
+  const statusOf = async (path: string) => {
+    const [reply] = (await once(get({ port: doors.port, path }), 'response')) as [IncomingMessage]
+    return reply.resume().statusCode
+  }
+  const statuses = []
+  for (const path of ['/a/../category/all', '/b/../category/all', '/./category/all'])
+    statuses.push(await statusOf(path))
+  expect(statuses).toEqual([200, 200, 429])
 })
