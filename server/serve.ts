@@ -6,6 +6,7 @@ import { missing } from '#contract/problems.ts'
 import { callInProcess } from '#kit/node/http/call-in-process.ts'
 import { inFlight } from '#kit/node/http/in-flight.ts'
 import { type Handler as HandlerOf, type OperationServer, serveOperation } from '#kit/node/http/serve.ts'
+import { limitEach } from '#kit/node/jobs/limit-each.ts'
 import { byNumber } from './numbered.ts'
 import { type CountRequest, rateLimits } from './rate-limits.ts'
 import { authorize, type SignedIn } from './session.ts'
@@ -36,6 +37,9 @@ const inFlightLimits = {
   },
 } satisfies Partial<Record<LimitName, { atOnce: number; message: string }>>
 
+/** Of each person: a browser asks for six at once, and nobody takes more than half of the door's places. */
+const READS = { atOnce: 8, pending: 120 }
+
 /** The server of the shop's operations on `http`. */
 export function appOn(http: FastifyInstance, shop: World): App {
   const count = rateLimits(http, shop)
@@ -45,6 +49,7 @@ export function appOn(http: FastifyInstance, shop: World): App {
     authorize: (operation, request, reply) => authorize(shop, operation, request, reply),
     consume: (limit, request, user) => count(limit as LimitName, request, user),
     limitInFlight: inFlight(inFlightLimits, shop.config.rateLimitScale),
+    limitReads: limitEach(READS.atOnce, READS.pending),
     missing,
   }
   return { http, shop, count, server, handlers: new Map() }

@@ -5,6 +5,7 @@ import { holdsFiles } from '#kit/core/operation/files.ts'
 import type { Operation } from '#kit/core/operation/operation.ts'
 import { HttpProblem, type Refusal } from '#kit/core/operation/problem.ts'
 import type { Files } from '#kit/node/files/store.ts'
+import type { LimitEach } from '#kit/node/jobs/limit-each.ts'
 import { envelope, SerializedReply } from './envelope.ts'
 import { withForm } from './forms.ts'
 import { LateReply } from './late-strings.ts'
@@ -49,6 +50,8 @@ export type OperationServer<User extends { id: string }, Op extends Operation = 
     reply: FastifyReply,
     work: () => Promise<unknown> | undefined,
   ): void
+  /** Runs what a person reads a few at a time: however many they ask for at once, others need not wait for all of them. */
+  limitReads: LimitEach
   /** The refusal of what is not there, by the message of the id's schema. */
   missing(message: string | undefined): Refusal
 }
@@ -89,7 +92,9 @@ export function serveOperation<User extends { id: string }, Op extends Operation
       server.limitInFlight(limitOf(operation, request), user, reply, () => works.get(request))
     },
     handler: (request, reply) => {
-      const work = readAndAnswer(request, reply)
+      const user = method === 'GET' && people.get(request)
+      const answered = () => readAndAnswer(request, reply)
+      const work = user ? server.limitReads(user.id, answered) : answered()
       works.set(request, work)
       return work
     },
