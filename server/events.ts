@@ -4,6 +4,8 @@ import type { Db } from '#kit/node/db/database.ts'
 
 /** So many events are sent with an order or a design request: the newest. All of them stay on record. */
 const SHOWN_EVENTS = 200
+/** Fewer where they hold long words: those after so many bytes of them are not sent. */
+const SHOWN_BYTES = 32 * 1024
 
 /** So often may one person do to one order or request what can be done again and again. */
 const MAX_REPEATED = 300
@@ -24,8 +26,10 @@ export function pastOf(kind: Kind, about: Column): SQL<Past> {
     select json_build_object('historyCount', coalesce(max(total), 0), 'history', coalesce(json_agg(json_build_object(
       'type', type, 'title', title, 'date', created_at, 'description', description) order by id), '[]'))
     from (
-      select *, count(*) over () as total from ${table} where ${column} = ${about} order by id desc limit ${SHOWN_EVENTS}
-    ) as events)`.mapWith(readPast)
+      select *, count(*) over () as total,
+        sum(octet_length(description)) over (order by id desc) - octet_length(description) as bytes_after
+      from ${table} where ${column} = ${about} order by id desc limit ${SHOWN_EVENTS}
+    ) as events where bytes_after < ${SHOWN_BYTES})`.mapWith(readPast)
 }
 
 type WrittenPast = Omit<Past, 'history'> & { history: (Omit<Event, 'date'> & { date: string })[] }
