@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { holdsFiles } from '#kit/core/operation/files.ts'
 import type { Operation } from '#kit/core/operation/operation.ts'
 import { HttpProblem, type Refusal } from '#kit/core/operation/problem.ts'
+import { spooled } from '#kit/node/files/spooled.ts'
 import type { Files } from '#kit/node/files/store.ts'
 import type { LimitEach } from '#kit/node/jobs/limit-each.ts'
 import { envelope, SerializedReply } from './envelope.ts'
@@ -73,7 +74,10 @@ export function serveOperation<User extends { id: string }, Op extends Operation
     const user = people.get(request)
     const submit = idempotentRequest(key, operation, request, user)
     const person = { user, submit, address: request.ip }
-    return sendAnswer(operation, reply, await handler({ ...input, ...person } as Input<Operation, User>))
+    const answer = await handler({ ...input, ...person } as Input<Operation, User>)
+    return operation.reply === 'file'
+      ? sendFile(server.files, reply, answer)
+      : sendAnswer(operation, reply, answer)
   }
 
   async function readAndAnswer(request: FastifyRequest, reply: FastifyReply) {
@@ -156,11 +160,12 @@ function readParams<S extends z.ZodType>(
   return result.data
 }
 
+async function sendFile(files: Files, reply: FastifyReply, { stream, headers }: FileAnswer) {
+  const sent = Buffer.isBuffer(stream) ? await spooled(stream, files.temporaryPath()) : stream
+  return reply.headers(headers).send(sent)
+}
+
 function sendAnswer(operation: Operation, reply: FastifyReply, answer: unknown) {
-  if (operation.reply === 'file') {
-    const { stream, headers } = answer as FileAnswer
-    return reply.headers(headers).send(stream)
-  }
   reply.header('content-type', 'application/json; charset=utf-8')
   if (answer instanceof LateReply)
     return reply.send(answer.late.filledIn(JSON.stringify(envelope(operation, answer.reply))))
