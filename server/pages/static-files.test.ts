@@ -80,4 +80,6 @@ test('the favicon is the mark of the shop, until the owner chooses another', asy
   await shop.set('general', { faviconUrl: '/pictures/favicon-3f2a.ico' })
   const reply = await get('/favicon.ico')
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/pictures/favicon-3f2a.ico'])
+  await shop.set('general', { faviconUrl: 'https://lanai.example/Lānai%20mark.ico' })
+  expect((await get('/favicon.ico')).headers.location).toBe('https://lanai.example/L%C4%81nai%20mark.ico')
 })

@@ -54,8 +54,13 @@ function faviconRoutes(http: FastifyInstance, world: World): void {
     http.get(`/favicon.${ending}`, async (_request, reply) => {
       const { general } = await currentSettings.get(world)
       reply.header('cache-control', 'public, max-age=3600')
-      if (general.faviconUrl) return reply.redirect(general.faviconUrl, 302)
+      if (general.faviconUrl) return reply.redirect(inHeader(general.faviconUrl), 302)
       return reply.type(contentType).send(await readFile(join(import.meta.dirname, `favicon.${ending}`)))
     })
   }
+}
+
+/** An address as a header takes it: letters beyond ASCII are percent-encoded, what is encoded already stays. */
+function inHeader(url: string): string {
+  return url.replaceAll(/[^!-~]+/g, encodeURIComponent)
 }
