@@ -33,6 +33,7 @@ describe('what is outside the process comes as an argument:', () => {
     'server/open-shop.ts': opensWorld,
     'server/app.ts': unseenName,
     'kit/node/http/broken-requests.ts': unseenName,
+    'kit/node/http/late-strings.ts': unseenName,
     'server/outbox/outbox.ts': unseenName,
     'kit/node/files/temporary-folder.ts': unseenName,
     'server/products/snapshot-file.ts': unseenName,
