@@ -37,8 +37,11 @@ export async function moveLine(
 ): Promise<StoredLine> {
   const settings = await currentSettings.get(desk.world)
   return desk.world.db.inTransaction(async (tx) => {
-    await lockPayables(tx, await payablesOf(tx, id, move))
+    const locked = new Set(await payablesOf(tx, id, move))
+    await lockPayables(tx, [...locked])
     const line = await lockLine(tx, id)
+    // Matched while this waited: to lock an order now, after the line, would end in a deadlock with who does as above.
+    if (!new Set(await payablesOf(tx, id, move)).isSubsetOf(locked)) throw new Problem('illegal_state')
     const isOpen = line.state === 'new'
     if (isOpen === (move.act === 'reopen')) throw new Problem('illegal_state')
     if (move.act !== 'setAside') refuseDayToCome(line, settings, desk.world.clock())

@@ -42,6 +42,47 @@ await describeRaces('P62, P69: what the bank says counts once', (shop) => {
     return { order: _id, line: await lineOf(number, 660) }
   }
 
+  // The first two: sessions tell the database of their deadlocks up to ten seconds later.
+  test('a line matched with two orders in any order, and opened again, at once', () =>
+    inRuns(
+      'P69',
+      RUNS,
+      'one transfer for two orders × 8, with opening again: used up once or new',
+      async (round) => {
+        const one = (await seedOrder(shop, { of: leilani }))._id
+        const other = (await seedOrder(shop, { of: leilani }))._id
+        const line = await lineOf(`WIRE FOR BOTH ${round}`, 1320)
+        const [there, back] = [moved(line, paying(one, other)), moved(line, paying(other, one))]
+        await atOnce([there, back, moved(line, reopen), there, back, moved(line, reopen), there, back])
+        const [row] = await shop.shop.db.select().from(bankLines).where(eq(bankLines.id, line))
+        const cents = row?.state === 'matched' ? 660_00 : 0
+        expect([await receivedBy(one), await receivedBy(other)]).toEqual([cents, cents])
+        const standing = (await counted(line)).filter(({ state }) => state === 'counted')
+        expect(standing).toHaveLength(cents === 0 ? 0 : 2)
+        expect(await deadlocks()).toBe(0)
+      },
+    ))
+
+  test('lines of the bank and payments taken back at once wait for each other in one order', () =>
+    inRuns(
+      'P69',
+      RUNS,
+      'match, open again and take back, crosswise: nobody waits for ever',
+      async (round) => {
+        const one = (await seedOrder(shop, { of: leilani }))._id
+        const other = (await seedOrder(shop, { of: leilani }))._id
+        const lines = [await lineOf(`FIRST ${round}`, 1320), await lineOf(`SECOND ${round}`, 1320)] as const
+        await moved(lines[0], paying(one, other))()
+        const backs = (await counted(lines[0])).map(({ id, payableId: ref }) => () => {
+          const body = { kind: 'reversed', reason: 'Not ours' } as const
+          return shop.as(noa).call('POST /api/payables/:ref/payments/:id/back', { params: { ref, id }, body })
+        })
+        const match = moved(lines[1], paying(other, one))
+        await atOnce<unknown>([moved(lines[0], reopen), ...backs, match, moved(lines[1], reopen), ...backs])
+        expect(await deadlocks()).toBe(0)
+      },
+    ))
+
   test('one statement brought 20 times at once', () =>
     inRuns('P62', RUNS, 'the same statement × 20: 1 import, its lines once', async (round) => {
       const text = `Date,Description,Amount\n11/3/2026,FEE ${round},-1\n11/3/2026,FEE ${round},-1\n`
@@ -110,46 +151,6 @@ await describeRaces('P62, P69: what the bank says counts once', (shop) => {
       const isThere = await shop.shop.db.$count(bankImports, eq(bankImports.id, id))
       expect([isThere, await receivedBy(order)]).toEqual(isThere === 1 ? [1, 660_00] : [0, 0])
     }))
-
-  test('a line matched with two orders in any order, and opened again, at once', () =>
-    inRuns(
-      'P69',
-      RUNS,
-      'one transfer for two orders × 8, with opening again: used up once or new',
-      async (round) => {
-        const one = (await seedOrder(shop, { of: leilani }))._id
-        const other = (await seedOrder(shop, { of: leilani }))._id
-        const line = await lineOf(`WIRE FOR BOTH ${round}`, 1320)
-        const [there, back] = [moved(line, paying(one, other)), moved(line, paying(other, one))]
-        await atOnce([there, back, moved(line, reopen), there, back, moved(line, reopen), there, back])
-        const [row] = await shop.shop.db.select().from(bankLines).where(eq(bankLines.id, line))
-        const cents = row?.state === 'matched' ? 660_00 : 0
-        expect([await receivedBy(one), await receivedBy(other)]).toEqual([cents, cents])
-        const standing = (await counted(line)).filter(({ state }) => state === 'counted')
-        expect(standing).toHaveLength(cents === 0 ? 0 : 2)
-      },
-    ))
-
-  test('lines of the bank and payments taken back at once wait for each other in one order', () =>
-    inRuns(
-      'P69',
-      RUNS,
-      'match, open again and take back, crosswise: nobody waits for ever',
-      async (round) => {
-        const before = await deadlocks()
-        const one = (await seedOrder(shop, { of: leilani }))._id
-        const other = (await seedOrder(shop, { of: leilani }))._id
-        const lines = [await lineOf(`FIRST ${round}`, 1320), await lineOf(`SECOND ${round}`, 1320)] as const
-        await moved(lines[0], paying(one, other))()
-        const backs = (await counted(lines[0])).map(({ id, payableId: ref }) => () => {
-          const body = { kind: 'reversed', reason: 'Not ours' } as const
-          return shop.as(noa).call('POST /api/payables/:ref/payments/:id/back', { params: { ref, id }, body })
-        })
-        const match = moved(lines[1], paying(other, one))
-        await atOnce<unknown>([moved(lines[0], reopen), ...backs, match, moved(lines[1], reopen), ...backs])
-        expect(await deadlocks()).toBe(before)
-      },
-    ))
 
   async function deadlocks() {
     const text = 'select deadlocks from pg_stat_database where datname = current_database()'
