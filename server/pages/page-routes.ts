@@ -17,12 +17,14 @@ import type { PageRenderer } from './render.ts'
 
 const PAGE = String.raw`page=\d{1,4}`
 const SORT = `sort=(${productSorts.join('|')})`
+/** Does not begin with a dot: `/x/..` is another way to write an address. */
+const SEGMENT = String.raw`[a-z\d_-][a-z\d._-]*`
 /**
  * Only pages whose address is written as the shop writes it are kept: anybody can invent other ways, and queries that
  * mean nothing where they stand.
  */
 const RETAINED = new RegExp(
-  String.raw`^((/[a-z\d_-][a-z\d._-]*)*/?|/category/[a-z\d_-][a-z\d._-]*/?\?(${PAGE}|${SORT}|${PAGE}&${SORT}|${SORT}&${PAGE}))$`,
+  String.raw`^((/${SEGMENT})*/?|/category/${SEGMENT}/?\?(${PAGE}|${SORT}|${PAGE}&${SORT}|${SORT}&${PAGE}))$`,
 )
 
 /** What its owner can end at any moment, and anybody can have many of. */
