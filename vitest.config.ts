@@ -1,20 +1,38 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const journeys = 'tests/journeys/**/*.test.{ts,tsx}'
+const allJourneys = 'tests/journeys/**/*.test.{ts,tsx}'
 const longProofs = 'tests/promises/long/**/*.test.ts'
 
 const named = (folder: string, names: string) => names.split(/\s+/).map((name) => `${folder}/${name}.test.ts`)
 
-/** Journeys along pages that few changes touch: every state of each, every failure. */
-export const pages = named(
+/** What most people do in the shop and the studio, from the first look to the paid order. */
+export const journeys = named(
   'tests/journeys',
-  `broken-off-checkout checkout-on-this-device every-state follow-a-card keep-packages
-  keep-stock keep-the-policy long-words look-at-packages lose-the-line make-it-ones-own manage-categories manage-users print-an-order
-  read-sales-reports read-the-api-docs read-the-audit-log read-the-letters see-a-piece-in-3d studio-by-keyboard
-  what-a-page-weighs when-a-design-fails when-a-page-fails when-an-account-fails when-an-order-fails
-  when-shopping-fails when-the-studio-fails will-it-fit`,
+  `answer-a-design ask-for-a-quote ask-the-studio browse-the-collection buy-a-package by-keyboard cancel-an-order
+  choose-a-piece create-a-product deposit-then-balance design-a-home find-a-green-couch furnish-a-design
+  import-products leave-a-form lost-password my-profile on-a-narrow-phone open-an-account order-at-listed-prices
+  own-account pay-an-order review-a-piece run-the-back-office sell-as-a-seller send-a-floor-plan start-the-day
+  when-a-session-ends without-scripts`,
 )
+
+/** What needs a file of seconds, and little else would break: the demo, whole booklets, limits that are reached. */
+export const slow = [
+  ...named('demo', 'demo-models load-demo many-products open-demo package-homes studio'),
+  ...named(
+    'server',
+    'designs/booklet/booklet-files documents/booklet-paper products/import/unreadable-files',
+  ),
+  ...named(
+    'kit',
+    'core/dxf/dear-drawings node/db/empty-database node/http/shed-load node/http/socket-limits',
+  ),
+  ...named(
+    'tests/promises',
+    'addresses-in-data limits list-limits only-needed-fields private-files reset-fails-cleanly who-has-an-account',
+  ),
+  'tests/operations/uploads-broken-off.test.ts',
+]
 
 /** Races on PostgreSQL within one process; each file has a database of its own. */
 export const races = named(
@@ -46,11 +64,12 @@ export const timed = [
   'demo/loading-time.test.ts',
 ]
 
-/** One project after the other; a later one never takes the machine from an earlier one. */
-const project = (order: number, test: TestProjectInlineConfiguration['test']) => ({
+/** Projects of one group share the two workers, the first named first: none waits for the last file of another. */
+const project = (group: number, test: TestProjectInlineConfiguration['test']) => ({
   extends: true as const,
-  test: { ...test, sequence: { groupOrder: order } },
+  test: { ...test, sequence: { groupOrder: group } },
 })
+const ORDER = ['fast', 'slow', 'journeys', 'pages', 'races', 'proofs', 'timed', 'long']
 const onCluster = { globalSetup: ['tests/support/databases/shared-cluster.ts'] }
 /** A journey is many pages long; on a slow machine with a browser beside it each may take its time. */
 const inBrowser = { globalSetup: ['tests/support/street/built-pages.ts'], testTimeout: 240_000 }
@@ -64,7 +83,7 @@ class LongestFirst extends BaseSequencer {
     // oxlint-disable-next-line no-array-sort -- the runner's own
     const sorted = await super.sort(files)
     const rank = ({ moduleId, project }: TestSpecification) =>
-      project.config.sequence.groupOrder - (LONG.test(moduleId) ? 0.5 : 0)
+      ORDER.indexOf(project.name) - (LONG.test(moduleId) ? 0.5 : 0)
     return sorted.toSorted((one, other) => rank(one) - rank(other))
   }
 }
@@ -89,20 +108,23 @@ export default defineConfig({
           '**/node_modules/**',
           'dist/**',
           'data/**',
-          journeys,
+          allJourneys,
           longProofs,
+          ...slow,
           ...races,
           ...proofs,
           ...timed,
         ],
       }),
-      project(2, { name: 'journeys', include: [journeys], exclude: pages, ...inBrowser }),
-      project(3, { name: 'pages', include: pages, ...inBrowser }),
-      project(4, { name: 'races', include: races, ...onCluster }),
-      project(5, { name: 'proofs', include: proofs, ...onCluster }),
-      project(6, { name: 'timed', include: timed, ...onCluster, fileParallelism: false }),
+      project(1, { name: 'slow', include: slow }),
+      project(1, { name: 'journeys', include: journeys, ...inBrowser }),
+      // Every page and state, and what fewer people do.
+      project(1, { name: 'pages', include: [allJourneys], exclude: journeys, ...inBrowser }),
+      project(1, { name: 'races', include: races, ...onCluster }),
+      project(1, { name: 'proofs', include: proofs, ...onCluster }),
+      project(2, { name: 'timed', include: timed, ...onCluster, fileParallelism: false }),
       // Kills, outages, floods: minutes each. `npm run promises` runs them.
-      project(7, {
+      project(3, {
         name: 'long',
         include: [longProofs],
         fileParallelism: false,

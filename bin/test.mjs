@@ -30,8 +30,8 @@ endIf(red.flatMap((fault) => fault ?? []))
 const { buildPages } = await import('./build-pages.mjs')
 buildPages(node)
 
-const projects =
-  isAll || paths.length > 0 ? ['fast', 'journeys', 'pages', 'races', 'proofs', 'timed'] : ['fast', 'journeys']
+const more = isAll || paths.length > 0 ? ['slow', 'pages', 'races', 'proofs', 'timed'] : []
+const projects = ['fast', 'journeys', ...more]
 rmSync(outcome, { force: true })
 const isGreen = await runs('inherit', 'vitest/vitest.mjs', [
   'run',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { filesUnder, read, shipped, sources } from '#tests/support/house/source-files.ts'
-import { pages, proofs, races, timed } from '../vitest.config.ts'
+import { journeys, proofs, races, slow, timed } from '../vitest.config.ts'
 
 /** File → why it may. */
 type Reasons = Readonly<Record<string, string>>
@@ -138,7 +138,9 @@ test('each operation is asked by a test that names it, beside those that walk ov
 })
 
 test('each test that a project names is there', () => {
-  expect([...pages, ...races, ...proofs, ...timed].filter((file) => !sources.includes(file))).toEqual([])
+  expect(
+    [...journeys, ...slow, ...races, ...proofs, ...timed].filter((file) => !sources.includes(file)),
+  ).toEqual([])
 })
 
 test('each module that a chunk of the pages names is there', () => {
