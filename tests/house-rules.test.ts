@@ -137,6 +137,14 @@ test('each operation is asked by a test that names it, beside those that walk ov
   expect(Object.keys(api).filter((key) => !requested.includes(`'${key}'`))).toEqual([])
 })
 
+// Pictures take the threads that files and passwords need too.
+test('whoever draws a picture waits for its turn', () => {
+  const drawing = shipped.filter(
+    (file) => /^(kit|server)\//.test(file) && read(file).includes("from 'sharp'"),
+  )
+  expect(drawing.filter((file) => !read(file).includes('pictureTurn('))).toEqual([])
+})
+
 test('each test that a project names is there', () => {
   expect(
     [...journeys, ...slow, ...races, ...proofs, ...timed].filter((file) => !sources.includes(file)),

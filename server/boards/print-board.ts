@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import type { Board } from '#domain/boards/board.ts'
 import { sizeInMm, type SizeMm } from '#domain/boards/footprint.ts'
 import { holdsPoint } from '#domain/boards/polygons.ts'
@@ -12,7 +10,7 @@ import { lineImageOf } from '#domain/products/line-image.ts'
 import type { PrintedBoard, PrintedPicture, PrintedPiece } from '#server/documents/printed-board.ts'
 import { Problem } from '#contract/problems.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
-import { MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
+import { drawnOnWhite } from '#kit/node/files/on-white.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { print } from '#server/documents/press.ts'
 import { thumbOf } from '#server/files/thumb.ts'
@@ -58,17 +56,12 @@ export async function printBoard(
 }
 
 /** In pixels: sharp on paper as wide as a sheet. */
-const LARGEST = { width: 1920, height: 1920 }
+const LONGEST_SIDE = 1920
 
 /** Drawn anew, so that nothing but its pixels is kept; called by its file's name. */
 async function fitForPaper({ path, name }: UploadedFile): Promise<PrintedPicture> {
-  const source = await readFile(path)
   try {
-    const { data: bytes, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, autoOrient: true })
-      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#FFFFFF' })
-      .jpeg({ quality: 86 })
-      .toBuffer({ resolveWithObject: true })
+    const { data: bytes, info } = await drawnOnWhite(path, LONGEST_SIDE)
     return { name: name.replace(/\.\w+$/, ''), bytes, width: info.width, height: info.height }
   } catch {
     const message = uploadRules.shopPicture.wrongType

@@ -6,7 +6,9 @@ import { Problem } from '#contract/problems.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
 import type { Db } from '#kit/node/db/database.ts'
+import { pixelCountOf } from '#kit/node/files/on-white.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
+import { pictureTurn } from '#kit/node/jobs/picture-turn.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { contentPictures } from '#server/db/schema/content.ts'
 import type { Actor } from '#server/session.ts'
@@ -51,7 +53,11 @@ async function made({ path }: UploadedFile) {
   try {
     const picture = sharp(await readFile(path), { limitInputPixels: MAX_PIXELS, autoOrient: true })
     const sized = picture.resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
-    const { data: bytes, info } = await sized.webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
+    const webp = sized.webp({ quality: 82 })
+    const { data: bytes, info } = await pictureTurn(
+      () => webp.toBuffer({ resolveWithObject: true }),
+      await pixelCountOf(path),
+    )
     return { bytes, width: info.width, height: info.height }
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw error

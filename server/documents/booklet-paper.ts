@@ -19,18 +19,18 @@ export async function bookletPaper(
   whose: string,
   gather: (gathering: Gathering) => Promise<GatheredBooklet>,
   onFailure: (error: unknown) => void,
-  asks?: number,
+  asks = 0,
 ): Promise<Buffer> {
-  const make = (lane: Lane) => {
+  const make = (lane: Lane, ms: number) => {
     const job = async (print: Print, took: (ms: number) => void) =>
       printBooklet(print, await gather({ isShort: lane === 'short', took }), onFailure)
-    return atPress(lane, whose, job, asks)
+    return atPress(lane, whose, job, ms)
   }
   try {
-    return await make('short')
+    return await make('short', asks)
   } catch (error) {
     if (!(error instanceof TakesLong)) throw error
-    return make('long')
+    return make('long', Math.max(asks, error.asks))
   }
 }
 

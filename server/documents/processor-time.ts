@@ -1,6 +1,13 @@
 /** A paper of the short lane that takes longer than a short one may: it is begun anew among those that do. */
 export class TakesLong extends Error {
   override name = 'TakesLong'
+  /** About what it will take, in milliseconds, where that is known. */
+  readonly asks: number
+
+  constructor(asks = 0) {
+    super()
+    this.asks = asks
+  }
 }
 
 /** Processor time that a short paper may take before its words and files are laid out, in milliseconds. */

@@ -10,6 +10,7 @@ import { contentTypes, uploadRules, type UploadRuleName } from '#kit/core/files/
 import { MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
 import type { Files } from '#kit/node/files/store.ts'
 import { UploadedFile } from '#kit/node/http/uploads.ts'
+import { pictureTurn } from '#kit/node/jobs/picture-turn.ts'
 import type { Leaves } from '#domain/settings/settings-leaves.ts'
 
 /** In pixels: three times what the header shows, for dense screens and for paper. */
@@ -58,7 +59,7 @@ export async function keepShopPictures(
   }
   const { logo } = uploaded
   if (logo instanceof UploadedFile && !made.has('favicon') && isNoneOrOurs(faviconUrl))
-    made.set('favicon', { ...(await makeMark(logo)), name: MARK })
+    made.set('favicon', { ...(await pictureTurn(() => makeMark(logo), Infinity)), name: MARK })
   const addresses: Leaves = new Map()
   for (const [part, picture] of made) addresses.set(parts[part].path, await keepPicture(files, part, picture))
   return addresses
@@ -81,7 +82,7 @@ async function makeMark(logo: UploadedFile): Promise<Made> {
 
 async function makePicture(part: Part, file: UploadedFile): Promise<Made> {
   const { rule, make } = parts[part]
-  return make(file).catch((error: unknown) => {
+  return pictureTurn(() => make(file), Infinity).catch((error: unknown) => {
     // The store's own errors have a code; the decoder's have none.
     if (error instanceof Error && 'code' in error) throw error
     return refuse(part, uploadRules[rule].wrongType)

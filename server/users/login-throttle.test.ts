@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Cache } from '#kit/node/cache/cache.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { wrongTries } from '#kit/node/limits/tables.ts'
@@ -142,6 +142,21 @@ function throttleSuite(open: (scale: number) => Guess) {
   test('many at once are no way around', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => wrong()))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  })
+
+  test('four tries of one place are worked out at once, right ones too; those of another do not wait', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    let begun = 0
+    const held = Array.from({ length: 5 }, (_, index) =>
+      guess(`person-${index}@example.com`, home, () => {
+        begun++
+        return promise
+      }),
+    )
+    expect(await right('198.51.100.9')).toBe('in')
+    await vi.waitFor(() => expect(begun).toBe(4))
+    resolve('in')
+    expect(await Promise.all(held)).toEqual(Array.from({ length: 5 }, () => 'in'))
   })
 
   test('a try that the shop itself fails is not held against anyone', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { tooMany } from '#kit/core/operation/problem.ts'
+import { limitEach } from '#kit/node/jobs/limit-each.ts'
 import { networkOf } from '#kit/node/limits/caller-network.ts'
 import type { World } from '#server/world.ts'
 import { tableAttempts } from '#kit/node/limits/table-attempts.ts'
@@ -41,15 +42,21 @@ export type Guess = <T>(
 /** The counts of a process; several doors may lead to one thing that is guessed. */
 const counted: Record<Guessed, object> = { password: {}, 'temporary-password': {}, 'own-password': {} }
 
+/** Hashes are worked out in one queue: from one place so many stand in it at once, and the others wait before it. */
+const AT_ONCE = 4
+const MAY_WAIT = 50
+const turns = {}
+
 type ThrottleWorld = Pick<World, 'cache' | 'clock' | 'db' | 'engine' | 'log'> & {
   config: Pick<World['config'], 'rateLimitScale'>
 }
 
 /**
  * Stops guessing of passwords, for addresses that have an account and for those that have none alike, whichever
- * process is asked. A guess counts from its beginning, so many at once are no way around.
+ * process is asked. A guess counts from its beginning, so many at once are no way around. Many from one place, right
+ * ones too, wait for each other and not others for them.
  *
- * @throws Problem `rate_limited` with the seconds to wait
+ * @throws Problem `rate_limited` with the seconds to wait · HttpProblem `overloaded` while 54 of one place are under way
  */
 export function loginThrottle(
   { cache, clock, db, engine, log, config }: ThrottleWorld,
@@ -64,6 +71,7 @@ export function loginThrottle(
     max: Math.ceil(budget.max * config.rateLimitScale),
   })
   const budgets = { place: scaled(perPlace), account: scaled(perAccount) }
+  const inTurn = cache.stateOf(turns, () => limitEach(AT_ONCE, MAY_WAIT * Math.max(1, config.rateLimitScale)))
 
   function begin({ place, account }: Both<Tries>): Both<Tries> {
     const now = clock().getTime()
@@ -86,7 +94,7 @@ export function loginThrottle(
 
     await book.change(keys, begin)
     try {
-      const found = await check()
+      const found = await inTurn(networkOf(address), check)
       if (found === undefined) return undefined
       await correct(({ account }) => ({ place: noTries(clock().getTime()), account: withOneLess(account) }))
       return found

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jpegOfScans, jpegSaying } from '#tests/support/hostile-files/pictures.ts'
-import { hasFewScans, imagePixels, MAX_PIXELS } from './image-pixels.ts'
+import { hasFewScans, imagePixels, MAX_PIXELS, pixelsToDecode } from './image-pixels.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -37,6 +37,14 @@ test.each([
 
 test('the limit is 40 megapixels', () => {
   expect(MAX_PIXELS).toBe(40_000_000)
+})
+
+test('sixteen bits a colour take twice the work of eight, and a size that is hidden any', () => {
+  const png = (bits: number) =>
+    bytes(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x03\0\0\0\x02${String.fromCharCode(bits)}`)
+  expect([8, 16].map((bits) => pixelsToDecode('png', png(bits)))).toEqual([6, 12])
+  expect(pixelsToDecode('webp', sampleFiles.webp)).toBe(6)
+  expect(pixelsToDecode('png', bytes(''))).toBe(Infinity)
 })
 
 test.each([

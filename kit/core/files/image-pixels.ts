@@ -4,7 +4,7 @@
  */
 import { latin1, numbersIn } from './bytes.ts'
 
-/** The most pixels (width × height) that the shop takes in one picture. */
+/** The most pixels (width × height) that the shop takes in one picture; one of 16 bits a colour counts twice. */
 export const MAX_PIXELS = 40_000_000
 
 export type PixelSize = { width: number; height: number }
@@ -14,6 +14,14 @@ export function imagePixels(kind: 'png' | 'jpeg' | 'webp', head: Uint8Array): Pi
   const size = readers[kind](numbersIn(head))
   return size && size.width > 0 && size.height > 0 ? size : undefined
 }
+
+/** What decoding a picture costs, in pixels of 8 bits a colour; Infinity where `head` does not show its size. */
+export function pixelsToDecode(kind: 'png' | 'jpeg' | 'webp', head: Uint8Array): number {
+  const { width, height } = imagePixels(kind, head) ?? { width: Infinity, height: 1 }
+  return width * height * (kind === 'png' && head[PNG_DEPTH_AT] === 16 ? 2 : 1)
+}
+
+const PNG_DEPTH_AT = 24
 
 const readers = { png: pngSize, jpeg: jpegSize, webp: webpSize }
 

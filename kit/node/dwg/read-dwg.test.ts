@@ -72,6 +72,9 @@ describe('the picture in a DWG', () => {
     const { picture } = await read(smallDwg('AC1032', [{ kind: png, bytes: made }]))
     const { width, height, format, exif } = await sharp(picture ?? Buffer.alloc(0)).metadata()
     expect({ width, height, format, exif }).toEqual({ width: 3, height: 2, format: 'png', exif: undefined })
+    const isTaken = async (width: number) =>
+      (await read(smallDwg('AC1032', [{ kind: png, bytes: await wide(width) }]))).picture !== null
+    expect([await isTaken(2048), await isTaken(2049)]).toEqual([true, false])
   })
 
   test('is taken from behind a heading and a metafile', async () => {
@@ -146,6 +149,12 @@ async function pixels(picture: Buffer | null): Promise<number[][]> {
   return Array.from({ length: info.width * info.height }, (_, index) => [
     ...data.subarray(index * info.channels, index * info.channels + 3),
   ])
+}
+
+function wide(width: number): Promise<Buffer> {
+  return sharp({ create: { width, height: 1, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
 }
 
 function huge(side: number): Buffer {

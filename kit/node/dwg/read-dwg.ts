@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { isPng } from '#kit/core/files/file-structure.ts'
 import { imagePixels } from '#kit/core/files/image-pixels.ts'
 import { isSoundPng } from '#kit/node/http/checked-type.ts'
+import { pictureTurn } from '#kit/node/jobs/picture-turn.ts'
 
 /** A picture without compression: three bytes a pixel, from its upper left corner. */
 type Rgb = { width: number; height: number; rgb: Buffer }
@@ -15,7 +16,7 @@ const UNCOMPRESSED = 0
 const depths = new Set([1, 4, 8, 24, 32])
 
 /** No preview in a drawing is larger; what says so is broken. */
-const MAX_SIDE = 4096
+const MAX_SIDE = 2048
 /** Bitmaps are of older drawings, whose previews have a few hundred pixels; they are read here, pixel by pixel. */
 const MAX_BITMAP_SIDE = 1024
 
@@ -100,9 +101,8 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
 /** A bitmap without its file header, as Windows and DWG keep it, as PNG. */
 async function bitmapToPng(bytes: Buffer): Promise<Buffer> {
   const { width, height, rgb } = rgbOfBitmap(bytes, MAX_BITMAP_SIDE)
-  return sharp(rgb, { raw: { width, height, channels: 3 } })
-    .png()
-    .toBuffer()
+  const picture = sharp(rgb, { raw: { width, height, channels: 3 } }).png()
+  return pictureTurn(() => picture.toBuffer())
 }
 
 /** A PNG drawn anew: nothing but its pixels is kept. What only calls itself one could be anything, a program of SVG too. */
@@ -110,9 +110,8 @@ async function pngAgain(bytes: Buffer): Promise<Buffer> {
   const size = isPng(bytes, bytes) && isSoundPng(bytes) ? imagePixels('png', bytes) : undefined
   if (!size || size.width > MAX_SIDE || size.height > MAX_SIDE)
     throw new RangeError('This picture cannot be read')
-  return sharp(bytes, { limitInputPixels: MAX_SIDE ** 2, failOn: 'error' })
-    .png()
-    .toBuffer()
+  const picture = sharp(bytes, { limitInputPixels: MAX_SIDE ** 2, failOn: 'error' }).png()
+  return pictureTurn(() => picture.toBuffer(), Infinity)
 }
 
 /**

@@ -22,8 +22,8 @@ export async function drawnOnWhite(
   return pictureTurn(() => encoded.toBuffer({ resolveWithObject: true }), await pixelCountOf(source))
 }
 
-/** How many pixels the header of a picture states. */
+/** How many pixels the header of a picture states; those of 16 bits a colour cost twice as much. */
 export async function pixelCountOf(source: string | Buffer): Promise<number> {
-  const { width, height } = await sharp(source).metadata()
-  return width * height
+  const { width, height, depth } = await sharp(source).metadata()
+  return width * height * (depth === 'ushort' ? 2 : 1)
 }

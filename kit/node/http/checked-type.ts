@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises'
 import { crc32, inflateSync } from 'node:zlib'
 import { HttpProblem } from '#kit/core/operation/problem.ts'
 import { contentTypes, type FileKind, mayCarryName, type UploadRule } from '#kit/core/files/file-kind.ts'
-import { hasFewScans, imagePixels, MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
+import { hasFewScans, MAX_PIXELS, pixelsToDecode } from '#kit/core/files/image-pixels.ts'
 import { fileKindUnder } from '#kit/core/files/kind-of-bytes.ts'
 
 /** How much of a file's beginning is read to tell what it is: phones put half a megabyte before a picture's size. */
@@ -39,8 +39,7 @@ export async function checkedType(
 /** A few bytes can promise more pixels than memory holds; a size that the header hides is refused too. */
 function holdsTooManyPixels(kind: FileKind, head: Uint8Array): boolean {
   if (kind !== 'png' && kind !== 'jpeg' && kind !== 'webp') return false
-  const size = imagePixels(kind, head)
-  return size === undefined || size.width * size.height > MAX_PIXELS
+  return pixelsToDecode(kind, head) > MAX_PIXELS
 }
 
 async function endsOf(path: string) {

@@ -138,6 +138,31 @@ test('the 17th pipelined request hangs up, and none of those that waited begins'
   )
 })
 
+const isAnswered = async (socket: Socket) => {
+  socket.write(get('/none'))
+  return Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)])
+}
+
+test('an address that floods is hung up on, a new socket of it too; another is answered', async () => {
+  await open({ maxRequests: 10, sweepMs: 60_000 })
+  const socket = await opened()
+  socket.write(get('/none', 11))
+  await once(socket.resume(), 'close')
+  expect([await isAnswered(await opened()), await isAnswered(await opened('127.0.0.2'))]).toEqual([
+    false,
+    true,
+  ])
+  expect(hungUp).toEqual({ pipelined: 0, address: 2, unread: 0 })
+})
+
+test('from the next look on it is answered again', async () => {
+  await open({ maxRequests: 10, sweepMs: 50 })
+  const socket = await opened()
+  socket.write(get('/none', 11))
+  await once(socket.resume(), 'close')
+  await vi.waitFor(async () => expect(await isAnswered(await opened())).toBe(true))
+})
+
 test('an address has so many sockets and no more; others and trusted proxies have theirs', async () => {
   await open({ maxPerAddress: 3 }, ['127.0.0.9', '127.1.0.0/16'])
   const three = await Promise.all([1, 2, 3].map(() => opened()))

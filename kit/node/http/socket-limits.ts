@@ -12,6 +12,8 @@ export type SocketLimits = {
   maxPipelined: number
   /** Sockets of one address, or of one IPv6 network; trusted proxies are not counted. */
   maxPerAddress: number
+  /** Requests of one address from one look to the next; one more, and it is hung up on until then. */
+  maxRequests: number
   /** How long a reply may stand still. */
   unreadMs: number
   /** How often that is looked at. */
@@ -21,6 +23,7 @@ export type SocketLimits = {
 const limitsOfProcess: SocketLimits = {
   maxPipelined: 16,
   maxPerAddress: 512,
+  maxRequests: 3_000,
   unreadMs: 30_000,
   sweepMs: 5_000,
 }
@@ -42,7 +45,9 @@ export function limitSockets(
     if (why === 'unread') socket.resetAndDestroy()
     else socket.destroy()
   }
-  countAddresses(http, proxiesIn(trustProxy), limits.maxPerAddress * Math.max(1, rateLimitScale), hangUp)
+  const scale = Math.max(1, rateLimitScale)
+  const [maxPerAddress, maxRequests] = [limits.maxPerAddress * scale, limits.maxRequests * scale]
+  countAddresses(http, proxiesIn(trustProxy), { ...limits, maxPerAddress, maxRequests }, hangUp)
   answerInTurn(http, limits.maxPipelined, hangUp)
   giveUpUnread(http, limits, hangUp)
   return hungUp
@@ -50,21 +55,41 @@ export function limitSockets(
 
 type HangUp = (socket: Socket, why: keyof HungUp) => void
 
-function countAddresses(http: FastifyInstance, proxies: BlockList, max: number, hangUp: HangUp): void {
-  const counts = new Map<string, number>()
+/** A refusal costs as much as a reply: thousands a second, and everybody else waits whole turns of the event loop. */
+function countAddresses(
+  http: FastifyInstance,
+  proxies: BlockList,
+  { maxPerAddress, maxRequests, sweepMs }: SocketLimits,
+  hangUp: HangUp,
+): void {
+  const addresses = new Map<string, { sockets: number; requests: number }>()
+  const addressOf = new WeakMap<Socket, { requests: number }>()
   http.server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? ''
-    if (proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return
-    const key = networkOf(address)
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    socket.once('close', () => {
-      const left = (counts.get(key) ?? 0) - 1
-      if (left > 0) counts.set(key, left)
-      else counts.delete(key)
-    })
-    if (count > max) hangUp(socket, 'address')
+    const remote = socket.remoteAddress ?? ''
+    if (proxies.check(remote, isIPv6(remote) ? 'ipv6' : 'ipv4')) return
+    const key = networkOf(remote)
+    const address = addresses.get(key) ?? { sockets: 0, requests: 0 }
+    addresses.set(key, address)
+    addressOf.set(socket, address)
+    address.sockets += 1
+    socket.once('close', () => (address.sockets -= 1))
+    if (address.sockets > maxPerAddress || address.requests > maxRequests) hangUp(socket, 'address')
   })
+  http.addHook('onRequest', async ({ raw: { socket } }) => {
+    const address = addressOf.get(socket)
+    if (!address || ++address.requests <= maxRequests) return
+    if (!socket.destroyed) hangUp(socket, 'address')
+    // Nobody is there to be answered: this waits until it is collected.
+    await new Promise(() => undefined)
+  })
+  const forget = () => {
+    for (const [key, address] of addresses) {
+      address.requests = 0
+      if (address.sockets === 0) addresses.delete(key)
+    }
+  }
+  const sweep = setInterval(forget, sweepMs).unref()
+  http.addHook('onClose', async () => clearInterval(sweep))
 }
 
 /** The proxies whose word about their callers is taken. */

@@ -150,6 +150,23 @@ test('lines stay as sharp as they came, photographs are written as such', async 
   expect(await beginning(noise)).toBe('\xff\xd8\xff')
 })
 
+test('much that was packed well is no drawing: as PNG it would be large and take long', async () => {
+  const tile = await sharp(randomBytes(600 * 600 * 3), { raw: { width: 600, height: 600, channels: 3 } })
+    .png()
+    .toBuffer()
+  const bytes = await sharp({ create: { width: 3000, height: 2600, channels: 3, background: '#fff' } })
+    .composite([
+      { input: tile, left: 0, top: 0 },
+      { input: tile, left: 600, top: 0 },
+    ])
+    .png()
+    .toBuffer()
+  await seedPlan(testing, leilani, id, { bytes, contentType: 'image/png', name: 'plan.png' })
+  const request = await requireRequest(testing.shop.db, { ...leilani, role: 'customer' }, id)
+  const plan = await new BookletFiles(testing.shop, { isShort: true, took: () => undefined }).plan(request)
+  expect(plan.kind === 'picture' && Buffer.from(plan.bytes.subarray(0, 3)).toString('hex')).toBe('ffd8ff')
+})
+
 test('a large picture is not drawn among short papers, and is counted where it is', async () => {
   const bytes = await sharp({ create: { width: 5000, height: 3500, channels: 3, background: '#a63' } })
     .png()
@@ -159,7 +176,9 @@ test('a large picture is not drawn among short papers, and is counted where it i
   let ms = 0
   const plan = (isShort: boolean) =>
     new BookletFiles(testing.shop, { isShort, took: (more) => (ms += more) }).plan(request)
-  await expect(plan(true)).rejects.toBeInstanceOf(TakesLong)
+  const refused = await plan(true).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(TakesLong)
+  expect((refused as TakesLong).asks).toBeGreaterThan(400)
   expect(ms).toBe(0)
   expect(await plan(false)).toMatchObject({ kind: 'picture', width: 2200 })
   expect(ms).toBeGreaterThan(400)

@@ -15,12 +15,13 @@ import type { StoredRequest } from '../queries.ts'
 const MAX_BYTES = 64_000_000
 /** Pixels of the longer side: sharp on paper as wide as a sheet. */
 const LONGEST_SIDE = 2200
+const MOST_DRAWN = LONGEST_SIDE ** 2
 
 /** What drawing a picture is taken to cost: other threads do it, which count nothing. */
 const MS_PER_PIXEL = 1 / 40_000
 const MS_PER_BYTE = 1 / 20_000
 
-/** Lines on paper take less than this as PNG; photographs take ten times as much, and a second to be written as one. */
+/** Lines on paper take less than this as PNG, of what is read and of what is drawn; photographs take ten times as much. */
 const BYTES_OF_DRAWN_PIXEL = 1 / 4
 
 const TOO_LARGE: BookletFile = { kind: 'words', text: 'This file is too large to be printed here.' }
@@ -70,7 +71,8 @@ export class BookletFiles {
   async #picture(bytes: Buffer, contentType: string): Promise<BookletFile> {
     try {
       const pixels = await this.#count(bytes)
-      const isDrawing = contentType === 'image/png' && bytes.length < pixels * BYTES_OF_DRAWN_PIXEL
+      const isDrawing =
+        contentType === 'image/png' && bytes.length < Math.min(pixels, MOST_DRAWN) * BYTES_OF_DRAWN_PIXEL
       const { data, info } = await drawnOnWhite(bytes, LONGEST_SIDE, isDrawing ? 'png' : undefined)
       this.#gathering.took(data.length * MS_PER_BYTE)
       return { kind: 'picture', bytes: this.#counted(data), width: info.width, height: info.height }
@@ -84,8 +86,9 @@ export class BookletFiles {
   /** @throws TakesLong for a large one, among short ones */
   async #count(picture: Buffer): Promise<number> {
     const pixels = await pixelCountOf(picture)
-    if (this.#gathering.isShort && pixels > LARGE_PIXELS) throw new TakesLong()
-    this.#gathering.took(pixels * MS_PER_PIXEL)
+    const ms = pixels * MS_PER_PIXEL
+    if (this.#gathering.isShort && pixels > LARGE_PIXELS) throw new TakesLong(ms)
+    this.#gathering.took(ms)
     return pixels
   }
 
