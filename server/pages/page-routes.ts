@@ -12,6 +12,8 @@ import { isForPage } from '#kit/node/http/problem-page.ts'
 import { pagePolicy } from '#kit/node/http/security-headers.ts'
 import { type App, callFor } from '#server/serve.ts'
 import { boundedQueue } from '#kit/node/jobs/bounded-queue.ts'
+import { limitEach } from '#kit/node/jobs/limit-each.ts'
+import { networkOf } from '#kit/node/limits/caller-network.ts'
 import { pageCache, type ReadyPage } from './page-cache.ts'
 import type { PageRenderer } from './render.ts'
 
@@ -33,6 +35,9 @@ const SHARED = /\/shared\//
 /** Drawing keeps the process from all else: more than these at once would not be done sooner. */
 const DRAWN_AT_ONCE = 4
 const MAY_WAIT = 200
+/** For one address; pages that are not there are drawn each time. */
+const DRAWN_FOR_ONE = 2
+const MAY_WAIT_FOR_ONE = 100
 
 /** Nobody else's code runs in the back office. */
 const STUDIO = /^\/admin(\/|\?|$)/
@@ -51,6 +56,7 @@ export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageR
     return page
   }
   const pages = pageCache({ load, inTurn: boundedQueue(DRAWN_AT_ONCE, MAY_WAIT), ...shop })
+  const inTurn = limitEach(DRAWN_FOR_ONE, MAY_WAIT_FOR_ONE)
 
   if (serveSources) {
     http.addHook('onRequest', (request, reply, next) => serveSources(request.raw, reply.raw, next))
@@ -71,7 +77,9 @@ export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageR
       packageTeasers.get(shop),
       publishedPages.get(shop),
     ])
-    const page = await (mayKeep && !serveSources ? pages.get(request.url) : pages.getOnce(request.url))
+    const { get, getOnce } = pages
+    const drawing = mayKeep && !serveSources ? get : getOnce
+    const page = await inTurn(networkOf(request.ip), () => drawing(request.url))
     const policy = pagePolicy({
       isTls: request.protocol === 'https',
       isDevelopment: serveSources !== undefined,

@@ -52,6 +52,20 @@ test('pages and sitemaps count as what they ask', async () => {
   }
 })
 
+test('nobody waits for all the pages of one address', async () => {
+  const done: string[] = []
+  const open = async (path: string, localAddress: string) => {
+    const [reply] = (await once(get({ port: doors.port, path, localAddress }), 'response')) as [
+      IncomingMessage,
+    ]
+    await once(reply.resume(), 'end')
+    done.push(localAddress)
+  }
+  const many = Array.from({ length: 10 }, (_, index) => open(`/designer-packages/none-${index}`, '127.0.0.7'))
+  await Promise.all([...many, open('/designer-packages/none', '127.0.0.8')])
+  expect(done.indexOf('127.0.0.8')).toBeLessThan(8)
+})
+
 test('files of the build and pictures are not counted', async () => {
   for (let time = 0; time < 15; time++) expect((await ask('/pictures/none.webp')).status).toBe(404)
 })
