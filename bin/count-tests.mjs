@@ -7,6 +7,8 @@ import { root } from './set-up.mjs'
 const FLOORS = ['kit', 'domain', 'contract', 'server', 'web', 'demo', 'bench', 'bin', 'tests']
 const SMALL_LINES = 30
 const operationKey = /'((?:GET|POST|PUT|PATCH|DELETE) \/[^'\s]*)'/g
+/** An entry with its status, or one of those of a status. */
+const refusal = /^ {2}(\w+): \{|^ {4}([a-z_]+):(?= '| \w+,$|$)/gm
 const quoted = /'((?:[^'\\\n]|\\.)*)'|`([^`$\n]*)`/g
 
 const files = FLOORS.flatMap((floor) =>
@@ -21,7 +23,7 @@ const sources = files.filter((file) => !isTest(file))
 const codes = new Set(
   sources
     .filter(({ name }) => /problems?\.ts$/.test(name))
-    .flatMap(({ text }) => [...text.matchAll(/^ {2}(\w+): \{/gm)].map(([, code]) => code)),
+    .flatMap(({ text }) => [...text.matchAll(refusal)].map(([, alone, ofStatus]) => alone ?? ofStatus)),
 )
 const messages = new Set(
   sources
