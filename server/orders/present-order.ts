@@ -1,6 +1,7 @@
 import type { FileReply } from '#contract/files.ts'
 import type { Order, OrderSummary } from '#contract/orders/order.ts'
 import type { OrderItem } from '#contract/orders/order-item.ts'
+import { pick } from '#kit/core/pick.ts'
 import { openDues } from '#domain/payments/dues.ts'
 import { duesOf, firstSchedule } from '#domain/payments/schedule.ts'
 import { isPriceable } from '#domain/orders/quote-status.ts'
@@ -8,6 +9,7 @@ import type { QuotedLine } from '#server/db/schema/quoted-line.ts'
 import { isFormerEmail } from '#domain/users/former-person.ts'
 import { presentPayment } from '#server/payments/payables.ts'
 import { sideOf } from '#server/talk/author-of.ts'
+import { shownFields } from './order-fields.ts'
 import { presentTax } from './tax-facts.ts'
 import type { OrderRow, StoredOrder, Viewer } from './queries.ts'
 
@@ -23,16 +25,11 @@ export function presentOrder(order: StoredOrder, viewer: Viewer, paymentEvidence
   return {
     ...presentSummary(order, viewer),
     orderItems: order.items.map((item) => presentItem(item, viewer)),
-    shippingAddress: order.shippingAddress,
-    isPickup: order.isPickup,
-    deliveryWishes: order.deliveryWishes,
+    ...pick(order, shownFields),
     tax: presentTax(order),
-    shippingMethod: order.shippingMethod,
-    trackingNumber: order.trackingNumber,
     paymentEvidence,
     paymentEvidenceUploadedAt: order.paymentEvidenceUploadedAt,
     paymentClaim: presentClaim(order),
-    paymentNote: order.paymentNote,
     quote: presentQuote(order, viewer),
     history: order.history,
     historyCount: order.historyCount,

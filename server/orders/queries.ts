@@ -8,6 +8,7 @@ import { files } from '#server/db/schema/files.ts'
 import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { quoteRevisions } from '#server/db/schema/quote-revisions.ts'
 import { itemsColumn } from './item-queries.ts'
+import { listedColumns, readColumns } from './order-fields.ts'
 import { users } from '#server/db/schema/users.ts'
 import { payables } from '#server/db/schema/payments.ts'
 import { figureColumns } from '#server/payments/payables.ts'
@@ -22,17 +23,9 @@ export type Viewer = Pick<SignedIn, 'id' | 'role'>
 const summaryColumns = {
   _id: orders.id,
   number: sql`${orders.number}`.mapWith(orderNumber),
-  kind: orders.kind,
-  createdAt: orders.createdAt,
-  updatedAt: orders.updatedAt,
-  status: orders.status,
-  quoteStatus: orders.quoteStatus,
-  paymentMethod: orders.paymentMethod,
-  paymentStatus: orders.paymentStatus,
+  ...listedColumns,
   isPaid: sql<boolean>`${orders.paymentStatus} = 'paid'`,
-  paidAt: orders.paidAt,
   isDelivered: sql<boolean>`${orders.deliveredAt} is not null`,
-  deliveredAt: orders.deliveredAt,
   hasEvidence: sql<boolean>`${orders.evidenceFileId} is not null`,
   itemsPrice: orders.itemsCents,
   shippingPrice: orders.shippingCents,
@@ -43,34 +36,16 @@ const summaryColumns = {
   images: sql<string[]>`(select coalesce(json_agg(image order by position), '[]') from
     (select image, min(position) as position from ${orderItems} where order_id = ${orders.id} and image <> ''
       group by image order by 2 limit ${LISTED_IMAGES}) first_lines)`,
-  quoteHoursFrom: orders.quoteHoursFrom,
-  quoteHoursTo: orders.quoteHoursTo,
   ...waitingColumns,
   payable: figureColumns,
   user: { _id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
 }
 
 const detailColumns = {
-  taxPpm: orders.taxPpm,
-  taxCounty: orders.taxCounty,
-  taxBaseCents: orders.taxBaseCents,
-  shippingAddress: orders.shippingAddress,
-  isPickup: orders.isPickup,
-  deliveryWishes: orders.deliveryWishes,
-  shippingMethod: orders.shippingMethod,
-  trackingNumber: orders.trackingNumber,
-  paymentClaim: orders.paymentClaim,
-  paymentNote: orders.paymentNote,
+  ...readColumns,
   paymentEvidenceUploadedAt: orders.evidenceUploadedAt,
-  validUntil: orders.validUntil,
-  quoteNote: orders.quoteNote,
-  quotedAt: orders.quotedAt,
-  schedule: orders.schedule,
-  revision: orders.revision,
-  draft: orders.draft,
   changes: sql<string[]>`coalesce((select changes from ${quoteRevisions}
     where order_id = ${orders.id} order by number desc limit 1), '[]')`,
-  declineReason: orders.declineReason,
   evidence: fileColumns,
   items: itemsColumn,
   past: pastOf('order', orders.id),

@@ -7,6 +7,7 @@ import { orderTotals, type OrderTotals } from '#domain/orders/order-totals.ts'
 import type { Excise } from '#domain/tax/excise.ts'
 import { duesOf } from '#domain/payments/schedule.ts'
 import type { SalesMode } from '#domain/settings/sales-mode.ts'
+import { pick } from '#kit/core/pick.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import { findReply, StoredReply, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { SignedIn } from '#server/session.ts'
@@ -27,6 +28,7 @@ import {
   refuseSmallOrder,
 } from '../order-terms.ts'
 import { taxFacts, type TaxFacts } from '../tax-facts.ts'
+import { sentFields } from '../order-fields.ts'
 import { placedOrder } from './placed-order.ts'
 import { presentOrder } from '../present-order.ts'
 import type { StoredOrder, Viewer } from '../queries.ts'
@@ -160,10 +162,10 @@ function newOrder(
 ): NewOrder {
   const { quoteHoursFrom, quoteHoursTo } = settings.general
   return {
+    ...pick(form, sentFields),
     userId: buyer.id,
     kind: mode,
     quoteStatus: mode === 'quote' ? 'requested' : null,
-    paymentMethod: form.paymentMethod,
     itemsCents: totals.itemsPrice,
     shippingCents: totals.shippingPrice,
     taxCents: totals.taxPrice,
@@ -171,7 +173,6 @@ function newOrder(
     taxPpm,
     taxCounty,
     taxBaseCents,
-    shippingAddress: form.shippingAddress,
     isPickup: form.pickup,
     deliveryWishes: madeWishes(form.deliveryWishes, form.pickup),
     shippingMethod: form.pickup ? 'Local pickup' : '',

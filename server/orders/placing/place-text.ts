@@ -1,3 +1,6 @@
+import { columnNames } from '#kit/node/db/table-columns.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { placedFields } from '../order-fields.ts'
 import { queueText } from '#server/outbox/outbox.ts'
 
 /** How an order is named in what is written before its number is drawn: nobody can guess it, so nobody can write it. */
@@ -7,11 +10,13 @@ export const numberToCome = (id: string) => `LN-${id}`
 const numbered = (parameter: string) =>
   `replace(${parameter}::text, 'LN-' || placed.id, 'LN-' || placed.number)`
 
+const columns = columnNames(orders, placedFields).join(', ')
+
 /**
  * Everything that is written when an order is placed, in one statement that is a transaction by itself: all of it or
  * nothing, in one round trip, for each more would hold the rows of stock longer.
  *
- * $1 the order, with its dues where it is agreed · $2 its items · $3, $4 type and title of what its history says · $5,
+ * $1 the order by its columns, with its dues where it is agreed · $2 its items · $3, $4 type and title of what its history says · $5,
  * $6, $7 the units it takes: product, choice, number · $8 its buyer · $9, $10, $11, $12 operation, idempotency key,
  * hash of the body and the reply, or nulls · $13 its letters. What is written out before, the reply and the letters,
  * names the order by `numberToCome`. $14 who entered it, where that was not its buyer. Nothing is written for somebody whose account is gone, or under an id whose
@@ -23,17 +28,9 @@ export const placeText = `
     -- Somebody who closes their account meanwhile is waited for, and waits for this order.
     select id from users where id = $8::uuid and deleted_at is null for share
   ), placed as (
-    insert into orders (id, user_id, kind, quote_status, payment_method, items_cents, shipping_cents, tax_cents,
-      total_cents, tax_ppm, tax_county, tax_base_cents, shipping_address, is_pickup, delivery_wishes, shipping_method, device,
-      quote_hours_from, quote_hours_to, holds_stock, created_at, updated_at)
-    select o.id, buyer.id, kind, "quoteStatus", "paymentMethod", "itemsCents", "shippingCents", "taxCents",
-      "totalCents", "taxPpm", "taxCounty", "taxBaseCents", "shippingAddress", "isPickup", "deliveryWishes", "shippingMethod", device,
-      "quoteHoursFrom", "quoteHoursTo", kind = 'purchase', "createdAt", "createdAt"
-    from buyer cross join json_to_record($1::json) as o (id uuid, kind text, "quoteStatus" text,
-      "paymentMethod" text, "itemsCents" int, "shippingCents" int, "taxCents" int, "totalCents" int,
-      "taxPpm" int, "taxCounty" text, "taxBaseCents" int,
-      "shippingAddress" jsonb, "isPickup" boolean, "deliveryWishes" jsonb, "shippingMethod" text, device text,
-      "quoteHoursFrom" int, "quoteHoursTo" int, "createdAt" timestamptz)
+    insert into orders (id, holds_stock, updated_at, ${columns})
+    select o.id, o.kind = 'purchase', o.created_at, ${columns.replaceAll(/\w+/g, 'o.$&')}
+    from buyer cross join json_populate_record(null::orders, $1::json) as o
     on conflict do nothing returning id, number, user_id, created_at, total_cents
   ), due as (
     insert into payables (id, order_id, total_cents, dues, next_due_on, agreed_at)

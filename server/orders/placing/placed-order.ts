@@ -1,7 +1,10 @@
 import { quantityOf } from '#kit/core/items-text.ts'
 import { LISTED_IMAGES } from '#contract/orders/order.ts'
+import { defaultsOf } from '#kit/node/db/table-columns.ts'
+import { orders } from '#server/db/schema/orders.ts'
 import type { SignedIn } from '#server/session.ts'
 import { titleOf } from '../history.ts'
+import { readFields } from '../order-fields.ts'
 import type { StoredOrder } from '../queries.ts'
 import { numberToCome } from './place-text.ts'
 import type { PlacedItem, Placement } from './write-placed.ts'
@@ -17,16 +20,15 @@ export function placedOrder(
   { id, items, buyer }: Placed,
   { order: placed, event: type, dues }: Pick<Placement, 'order' | 'event' | 'dues'>,
 ): StoredOrder {
-  const { userId, quoteStatus, itemsCents, shippingCents, taxCents, totalCents, ...order } = placed
-  const { createdAt } = order
+  const { itemsCents, shippingCents, taxCents, totalCents, createdAt } = placed
   const { firstName, lastName, email } = buyer
   return {
-    ...order,
+    ...defaultsOf(orders, readFields),
+    ...placed,
     ...untouched,
     _id: id,
     number: numberToCome(id),
     updatedAt: createdAt,
-    quoteStatus,
     itemsPrice: itemsCents,
     shippingPrice: shippingCents,
     taxPrice: taxCents,
@@ -34,7 +36,7 @@ export function placedOrder(
     payable: dues ? { ...unpaid, total: totalCents, dues: [...dues] } : null,
     itemCount: quantityOf(items),
     images: [...new Set(items.map(({ image }) => image))].filter(Boolean).slice(0, LISTED_IMAGES),
-    user: { _id: userId, firstName, lastName, email },
+    user: { _id: placed.userId, firstName, lastName, email },
     items: items.map(({ id: _id, unitPrice: price, position: _position, ...item }) => ({
       ...item,
       _id,
@@ -59,27 +61,13 @@ const unpaid = {
   isEarned: false,
 }
 
-/** What only later steps change. */
+/** What only later steps change, where it is no column of its own. */
 const untouched = {
-  status: 'pending',
-  paymentStatus: 'pending',
   isPaid: false,
-  paidAt: null,
   isDelivered: false,
-  deliveredAt: null,
   hasEvidence: false,
   discount: 0,
-  trackingNumber: '',
-  paymentClaim: null,
-  paymentNote: '',
   paymentEvidenceUploadedAt: null,
-  validUntil: null,
-  quoteNote: '',
-  quotedAt: null,
-  schedule: null,
-  revision: 0,
-  draft: null,
-  declineReason: '',
   changeRequestedAt: null,
   unread: {},
   evidence: null,

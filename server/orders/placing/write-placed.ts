@@ -4,41 +4,20 @@ import { orderNumber } from '#domain/numbers.ts'
 import type { Due } from '#domain/payments/dues.ts'
 import type { StockUnits } from '#domain/stock/stock-units.ts'
 import { databaseFault } from '#kit/node/db/database.ts'
-import type { orders } from '#server/db/schema/orders.ts'
+import { jsonRow } from '#kit/node/db/table-columns.ts'
+import { orders } from '#server/db/schema/orders.ts'
 import type { Letter } from '#server/outbox/letter.ts'
 import { outboxChanged, outboxRows } from '#server/outbox/outbox.ts'
 import type { IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { World } from '#server/world.ts'
 import { type OrderEventType, titleOf } from '../history.ts'
+import type { placedFields } from '../order-fields.ts'
 import type { OrderLine } from './package-line.ts'
 import type { Seller } from '../seller-letters.ts'
 import { numberToCome, placeText } from './place-text.ts'
 
 /** What is known of an order before it is written. */
-export type NewOrder = Required<
-  Pick<
-    typeof orders.$inferInsert,
-    | 'userId'
-    | 'kind'
-    | 'quoteStatus'
-    | 'paymentMethod'
-    | 'itemsCents'
-    | 'shippingCents'
-    | 'taxCents'
-    | 'totalCents'
-    | 'taxPpm'
-    | 'taxCounty'
-    | 'taxBaseCents'
-    | 'shippingAddress'
-    | 'isPickup'
-    | 'deliveryWishes'
-    | 'shippingMethod'
-    | 'device'
-    | 'quoteHoursFrom'
-    | 'quoteHoursTo'
-    | 'createdAt'
-  >
->
+export type NewOrder = Pick<typeof orders.$inferSelect, (typeof placedFields)[number]>
 
 /** A line as it will be written; `unitPrice` is what the customer pays for one, if that is known. */
 export type NewItem = OrderLine & { unitPrice: number | null }
@@ -108,7 +87,7 @@ async function write(
     await cache.announce(tags.products([...new Set(units.map(({ productId }) => productId))]))
   }
   const values = [
-    JSON.stringify({ ...order, id, dues }),
+    JSON.stringify({ ...jsonRow(orders, { ...order, id }), dues }),
     JSON.stringify(items),
     event,
     titleOf(event),
