@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#kit/node/db/database.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { insertRequest } from '#server/designs/insert-request.ts'
-import { type NewOrder, writePlaced } from '#server/orders/placing/write-placed.ts'
+import { writePlaced } from '#server/orders/placing/write-placed.ts'
 import { type Random, type World } from '#server/world.ts'
 import type { OrderLine } from '#server/orders/placing/package-line.ts'
 import { repeatableRandom } from '#tests/sim/dice.ts'
-import { shippingAddress } from './seed/order.ts'
+import { newOrder } from './samples/new-order.ts'
 import { seedRequest } from './seed/design.ts'
 import { seedProduct } from './seed/product.ts'
 import { leilani } from './people.ts'
@@ -42,27 +42,7 @@ export async function madeOrders(shop: World, random: Random, count: number): Pr
     listPrice: 100_00,
     cost: null,
   }
-  const order: NewOrder = {
-    userId: leilani.id,
-    kind: 'quote',
-    quoteStatus: 'requested',
-    paymentMethod: 'wire_transfer',
-    itemsCents: 0,
-    shippingCents: 0,
-    taxCents: 0,
-    totalCents: 0,
-    taxPpm: null,
-    taxCounty: null,
-    taxBaseCents: null,
-    shippingAddress: { ...shippingAddress, country: 'US' },
-    isPickup: false,
-    deliveryWishes: null,
-    shippingMethod: '',
-    device: null,
-    quoteHoursFrom: 24,
-    quoteHoursTo: 48,
-    createdAt: shop.clock(),
-  }
+  const order = newOrder({ kind: 'quote', quoteStatus: 'requested', createdAt: shop.clock() })
   const items = [{ ...line, unitPrice: null }]
   const placement = { order, items, event: 'quote_requested', units: [], dues: undefined } as const
   return made(shop.db, count, async (tx) => {

@@ -4,39 +4,25 @@ import { dueInFull } from '#domain/payments/dues.ts'
 import { FORMER_PERSON, formerEmail } from '#domain/users/former-person.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { users } from '#server/db/schema/users.ts'
-import { shippingAddress } from '#tests/support/seed/order.ts'
+import { newOrder } from '#tests/support/samples/new-order.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import { orderBooks } from '#tests/support/books/order-books.ts'
 import { leilani } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { type NewOrder, type Placement, writePlaced } from './write-placed.ts'
+import { type Placement, writePlaced } from './write-placed.ts'
 
 const shop = testShop()
 
 /** An order of `quantity` chairs of which three are left, as it is when everything was found to be right. */
 async function seedPlacement(quantity: number): Promise<Placement> {
   const productId = await seedProduct(shop.shop.db, { stock: 3 })
-  const order: NewOrder = {
-    userId: leilani.id,
+  const cents = quantity * 100_00
+  const order = newOrder({
     kind: 'purchase',
-    quoteStatus: null,
-    paymentMethod: 'wire_transfer',
-    itemsCents: quantity * 100_00,
-    shippingCents: 0,
-    taxCents: 0,
-    totalCents: quantity * 100_00,
-    taxPpm: null,
-    taxCounty: null,
-    taxBaseCents: null,
-    shippingAddress: { ...shippingAddress, country: 'US' },
-    isPickup: false,
-    deliveryWishes: null,
-    shippingMethod: '',
-    device: null,
-    quoteHoursFrom: 24,
-    quoteHoursTo: 48,
+    itemsCents: cents,
+    totalCents: cents,
     createdAt: shop.shop.clock(),
-  }
+  })
   const [unit, unitPrice] = [{ productId, variantKey: 'default', quantity }, 100_00]
   const shown = { variants: {}, name: 'Reed chair', image: '', listPrice: unitPrice, cost: null }
   const item = { ...unit, ...shown, packageId: null, leadWeeks: null, pieces: null, unitPrice }
