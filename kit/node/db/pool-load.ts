@@ -9,7 +9,7 @@ export type PoolLoad = {
   expectedWaitMs: number
 }
 
-/** The pace is that of at least so long a time. */
+/** The pace is that of at least so long a time, in which somebody waited: a quiet second hands few out, and is fast. */
 const PACE_MS = 250
 
 /** Follows how fast `pool` hands its connections out. */
@@ -27,8 +27,15 @@ export function watchPool(pool: Pool): () => PoolLoad {
     since = performance.now()
   }
 
+  function forgetPace() {
+    input = 0
+    msEach = 0
+    since = performance.now()
+  }
+
   return () => {
-    renewPace()
+    if (pool.waitingCount === 0) forgetPace()
+    else renewPace()
     const { totalCount, idleCount, waitingCount: waiting } = pool
     return { inUse: totalCount - idleCount, waiting, expectedWaitMs: waiting * msEach }
   }

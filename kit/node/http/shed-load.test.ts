@@ -8,7 +8,13 @@ import type { LoadLimits } from './shed-load.ts'
 const shop = testShop()
 const HELD = 16
 const MB = 1024 * 1024
-const noLimit = { maxEventLoopDelayMs: 0, maxMemoryBytes: 0, maxInHand: 1000, maxDatabaseWaitMs: 1e9 }
+const noLimit = {
+  maxEventLoopDelayMs: 0,
+  maxMemoryBytes: 0,
+  maxInHand: 1000,
+  maxInHandForOne: 1000,
+  maxDatabaseWaitMs: 1e9,
+}
 const opened: FastifyInstance[] = []
 let letGo: (() => void)[] = []
 
@@ -21,7 +27,8 @@ afterEach(async () => {
 /** The shop with these limits, where `/api/held` answers when the test is over. */
 async function openWith(limits: LoadLimits, expectedWaitMs = 0): Promise<FastifyInstance> {
   const primary = { inUse: 1, waiting: 1, expectedWaitMs }
-  const world = { ...shop.shop, databaseLoad: () => ({ primary }) }
+  const config = { ...shop.shop.config, rateLimitScale: 1 }
+  const world = { ...shop.shop, config, databaseLoad: () => ({ primary }) }
   const http = await createApp(world, { loadLimits: { ...noLimit, ...limits } })
   http.get('/api/held', () => new Promise((resolve) => letGo.push(() => resolve({}))))
   opened.push(http)
@@ -60,6 +67,16 @@ test('P16: beyond what it may have in hand the shop refuses at once, and serves 
   expect([full, live, ready]).toEqual([shed, served, served])
   expect(figures).toMatch(/^lanai_requests_shed_total\{reason="in_hand"\} 1$/m)
   expect(figures).toMatch(/^lanai_requests_in_hand 3$/m)
+})
+
+test('one address has a part of them in hand; another is served', async () => {
+  const http = await openWith({ maxInHandForOne: 3 })
+  await hold(http, 3)
+  expect(await statusOf(http)).toEqual(shed)
+  const other = await http.inject({ url: '/api/categories', remoteAddress: '203.0.113.9' })
+  expect(other.statusCode).toBe(200)
+  letGo.pop()?.()
+  await vi.waitFor(async () => expect(await statusOf(http)).toEqual(served))
 })
 
 test.each([

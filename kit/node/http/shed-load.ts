@@ -16,7 +16,7 @@ import type { Database } from '#kit/node/db/database.ts'
 import { wantsPage } from './problem-page.ts'
 import { discardBody, problemBody, sendProblem } from './problems.ts'
 import { jsonReply } from './security-headers.ts'
-import { isBodyComing, isForm } from './body-timeout.ts'
+import { keepInHand } from './in-hand.ts'
 
 /** Where shedding begins; the rest stays as it is for a process of its own. */
 export type LoadLimits = Partial<Limits>
@@ -28,6 +28,8 @@ type Limits = {
   maxMemoryBytes: number
   /** Requests in hand at most. */
   maxInHand: number
+  /** Of one address, or of one IPv6 network. */
+  maxInHandForOne: number
   /** How long a request may expect to wait for a connection to the database. */
   maxDatabaseWaitMs: number
 }
@@ -47,6 +49,7 @@ const limitsOfProcess: Limits = {
   maxEventLoopDelayMs: 250,
   maxMemoryBytes: MEMORY_PART * memoryLimit(),
   maxInHand: 256,
+  maxInHandForOne: 64,
   maxDatabaseWaitMs: 500,
 }
 /** In hand at most while something is behind. */
@@ -67,12 +70,13 @@ const overloadedHeaders = {
 /** Sheds the load beyond the limits; null, for tests that share the process with the shop, is no limit at all. */
 export async function shedLoad(
   http: FastifyInstance,
-  { databaseLoad }: { databaseLoad: Database['load'] },
+  { databaseLoad, config }: { databaseLoad: Database['load']; config: { rateLimitScale: number } },
   change: LoadLimits | null = {},
 ): Promise<LoadStats> {
   const inHand = keepInHand(http)
   const shed = { event_loop: 0, memory: 0, in_hand: 0, database: 0 }
   const limits = { ...limitsOfProcess, ...change }
+  const maxForOne = limits.maxInHandForOne * Math.max(1, config.rateLimitScale)
   const memory = watchMemory(http, change === null ? 0 : limits.maxMemoryBytes)
   const figures = { inHand: () => inHand.size, shed, ...memory }
   if (change === null) return figures
@@ -93,7 +97,8 @@ export async function shedLoad(
   http.addHook('onRequest', async (request, reply) => {
     if (isForOperators(request)) return
     if (memory.isOutOfMemory()) return refuse('memory', request, reply)
-    if (inHand.size >= limits.maxInHand) return refuse('in_hand', request, reply)
+    if (inHand.size >= limits.maxInHand || inHand.ofAddress(request.ip) >= maxForOne)
+      return refuse('in_hand', request, reply)
     const isBehind = databaseLoad().primary.expectedWaitMs > limits.maxDatabaseWaitMs
     if (isBehind && inHand.size >= IN_HAND_WHILE_BEHIND) return refuse('database', request, reply)
     inHand.add(request)
@@ -138,22 +143,6 @@ function watchMemory(http: FastifyInstance, maxBytes: number): Pick<LoadStats, '
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   ;(runInNewContext('gc') as () => void)()
-}
-
-/** The requests in hand; whoever lets one in adds it. */
-function keepInHand(http: FastifyInstance): Set<FastifyRequest> {
-  const inHand = new Set<FastifyRequest>()
-  const sending = new WeakSet<FastifyRequest>()
-  http.addHook('preParsing', async (request) => {
-    if (isBodyComing(request) && inHand.delete(request)) sending.add(request)
-  })
-  // A form comes while its handler reads it, and how many of them there may be is limited for each person.
-  http.addHook('preValidation', async (request) => {
-    if (sending.delete(request) && !isForm(request)) inHand.add(request)
-  })
-  http.addHook('onSend', async (request) => void inHand.delete(request))
-  http.addHook('onResponse', async (request) => void inHand.delete(request))
-  return inHand
 }
 
 /** Whether the process lives and how it fares is answered whatever happens. */

@@ -163,6 +163,17 @@ test('from the next look on it is answered again', async () => {
   await vi.waitFor(async () => expect(await isAnswered(await opened())).toBe(true))
 })
 
+test('an address that has the system hold too much is hung up on, though it reads; another is not', async () => {
+  await open({ maxUnreadBytes: 4 * 1024 * 1024, sweepMs: 200 })
+  const slow = await Promise.all(Array.from({ length: 20 }, () => opened('127.0.0.2')))
+  const other = await opened()
+  const closed = slow.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+  for (const socket of [...slow, other]) void readSlowly(socket, 50).catch(() => undefined)
+  for (const socket of [...slow, other]) socket.write(get('/large'))
+  await Promise.all(closed)
+  expect([hungUp.unread, other.closed]).toEqual([20, false])
+})
+
 test('an address has so many sockets and no more; others and trusted proxies have theirs', async () => {
   await open({ maxPerAddress: 3 }, ['127.0.0.9', '127.1.0.0/16'])
   const three = await Promise.all([1, 2, 3].map(() => opened()))

@@ -2,10 +2,10 @@
  * What one socket and one address may hold of the process: a reply that nobody reads is given up, pipelined requests
  * wait for the reply before theirs, and an address has so many sockets and no more.
  */
-import { readFile } from 'node:fs/promises'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '#kit/node/limits/caller-network.ts'
+import { giveUpUnread } from './unread-replies.ts'
 
 export type SocketLimits = {
   /** Requests of one socket without their whole reply; one more hangs up. */
@@ -16,6 +16,8 @@ export type SocketLimits = {
   maxRequests: number
   /** How long a reply may stand still. */
   unreadMs: number
+  /** What the system may hold for one address that reads slowly, from one look to the next: it holds it for all programs. */
+  maxUnreadBytes: number
   /** How often that is looked at. */
   sweepMs: number
 }
@@ -25,6 +27,7 @@ const limitsOfProcess: SocketLimits = {
   maxPerAddress: 512,
   maxRequests: 3_000,
   unreadMs: 30_000,
+  maxUnreadBytes: 64 * 1024 * 1024,
   sweepMs: 5_000,
 }
 
@@ -47,13 +50,26 @@ export function limitSockets(
   }
   const scale = Math.max(1, rateLimitScale)
   const [maxPerAddress, maxRequests] = [limits.maxPerAddress * scale, limits.maxRequests * scale]
-  countAddresses(http, proxiesIn(trustProxy), { ...limits, maxPerAddress, maxRequests }, hangUp)
+  const addressOf = countAddresses(
+    http,
+    proxiesIn(trustProxy),
+    { ...limits, maxPerAddress, maxRequests },
+    hangUp,
+  )
   answerInTurn(http, limits.maxPipelined, hangUp)
-  giveUpUnread(http, limits, hangUp)
+  giveUpUnread(
+    http,
+    limits,
+    (socket) => addressOf.get(socket),
+    (socket) => hangUp(socket, 'unread'),
+  )
   return hungUp
 }
 
 type HangUp = (socket: Socket, why: keyof HungUp) => void
+
+/** What an address has now, and asked for since the last look. */
+type Address = { sockets: number; requests: number }
 
 /** A refusal costs as much as a reply: thousands a second, and everybody else waits whole turns of the event loop. */
 function countAddresses(
@@ -61,9 +77,9 @@ function countAddresses(
   proxies: BlockList,
   { maxPerAddress, maxRequests, sweepMs }: SocketLimits,
   hangUp: HangUp,
-): void {
-  const addresses = new Map<string, { sockets: number; requests: number }>()
-  const addressOf = new WeakMap<Socket, { requests: number }>()
+): WeakMap<Socket, Address> {
+  const addresses = new Map<string, Address>()
+  const addressOf = new WeakMap<Socket, Address>()
   http.server.on('connection', (socket: Socket) => {
     const remote = socket.remoteAddress ?? ''
     if (proxies.check(remote, isIPv6(remote) ? 'ipv6' : 'ipv4')) return
@@ -90,6 +106,7 @@ function countAddresses(
   }
   const sweep = setInterval(forget, sweepMs).unref()
   http.addHook('onClose', async () => clearInterval(sweep))
+  return addressOf
 }
 
 /** The proxies whose word about their callers is taken. */
@@ -115,60 +132,4 @@ function answerInTurn(http: FastifyInstance, maxPipelined: number, hangUp: HangU
     // Node gives a reply its socket when its turn comes; where the socket has gone, this waits until it is collected.
     if (!reply.socket) await new Promise<void>((resolve) => reply.once('socket', () => resolve()))
   })
-}
-
-type Progress = { mark: string; unread: string | undefined; since: number }
-
-/** Bytes that the system has taken, whatever still waits for it. */
-function markOf(socket: Socket): string {
-  const { _handle: handle } = socket as Socket & { _handle?: { writeQueueSize?: number } }
-  return `${socket.bytesWritten - socket.writableLength} ${handle?.writeQueueSize ?? 0}`
-}
-
-function giveUpUnread(http: FastifyInstance, { unreadMs, sweepMs }: SocketLimits, hangUp: HangUp): void {
-  const sockets = new Map<Socket, Progress>()
-  http.server.on('connection', (socket: Socket) => {
-    sockets.set(socket, { mark: '', unread: undefined, since: 0 })
-    socket.once('close', () => sockets.delete(socket))
-  })
-  const sweep = setInterval(() => void lookAt(sockets, unreadMs, hangUp), sweepMs).unref()
-  http.addHook('onClose', async () => clearInterval(sweep))
-}
-
-async function lookAt(sockets: Map<Socket, Progress>, unreadMs: number, hangUp: HangUp): Promise<void> {
-  const now = performance.now()
-  const still = [...sockets].filter(([socket, progress]) => {
-    const mark = markOf(socket)
-    if (socket.writableLength > 0 && mark === progress.mark) return true
-    Object.assign(progress, { mark, unread: undefined, since: now })
-    return false
-  })
-  if (still.length === 0) return
-  // The system takes megabytes ahead of a slow reader, and then nothing for a minute: only it knows what is read.
-  const queues = await unreadQueues()
-  for (const [socket, progress] of still) {
-    const unread = queues.get(`${socket.localPort} ${socket.remotePort}`) ?? ''
-    if (progress.unread !== undefined && unread !== progress.unread) progress.since = now
-    progress.unread = unread
-    if (now - progress.since >= unreadMs) hangUp(socket, 'unread')
-  }
-}
-
-/** A row of the system's table of sockets: local port, remote port, bytes that the other side has not acknowledged. */
-const ROW = /^ *\d+: [\dA-F]+:([\dA-F]{4}) [\dA-F]+:([\dA-F]{4}) [\dA-F]{2} ([\dA-F]{8}):/gm
-
-/**
- * What the system still holds for the other side of each socket, by `local remote` port; sockets of several addresses
- * with the same ports share an entry, which changes with each of them. Empty where the system is not Linux.
- */
-async function unreadQueues(): Promise<Map<string, string>> {
-  const queues = new Map<string, string>()
-  for (const family of ['tcp', 'tcp6']) {
-    const table = await readFile(`/proc/self/net/${family}`, 'latin1').catch(() => '')
-    for (const [, local = '', remote = '', bytes = ''] of table.matchAll(ROW)) {
-      const ports = `${Number.parseInt(local, 16)} ${Number.parseInt(remote, 16)}`
-      queues.set(ports, `${queues.get(ports) ?? ''} ${bytes}`)
-    }
-  }
-  return queues
 }
