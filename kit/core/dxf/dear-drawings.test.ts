@@ -53,6 +53,13 @@ test('a line type has as many dashes as programs draw', () => {
   expect(shape).toMatchObject({ strokeDash: { length: 24 } })
 })
 
+test.each([
+  ['lines', '0\n'.repeat(2_400_002)],
+  ['elements', '0\nA\n'.repeat(300_001)],
+])('a file of more %s than a drawing of its size has is refused before it is taken apart', (_what, text) => {
+  expect(() => readDxf(Buffer.from(text))).toThrow('This drawing is too large to be shown.')
+})
+
 test('a line of more points than are drawn is not laid out', () => {
   const corners = Array.from({ length: 5000 }, (_, at) => [10, at, 20, at % 7, 42, 0.5]).flat()
   const long = [0, 'LWPOLYLINE', 8, 'A', ...corners]

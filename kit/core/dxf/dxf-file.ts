@@ -1,7 +1,7 @@
 /** What a DXF holds, before any of it is drawn: its header, layers, line types, blocks and elements. */
-import { type Group, dxfGroups } from './dxf-groups.ts'
+import { type Group, dxfGroups, tooLarge } from './dxf-groups.ts'
 import { nameIn, numbersAt, numberIn, type Groups } from './dxf-values.ts'
-import { MAX_DASHES } from './plan-limits.ts'
+import { MAX_DASHES, MAX_RECORDS } from './plan-limits.ts'
 import { PlanUnreadable } from './plan-unreadable.ts'
 
 /** LINE, ARC, INSERT…; `parts` are the vertices of a POLYLINE and the attributes of an INSERT. */
@@ -47,6 +47,7 @@ function recordsOf(groups: Group[]): Element[] {
   let inside: Group[] = []
   for (const group of groups) {
     if (group[0] === 0) {
+      if (records.length >= MAX_RECORDS) throw tooLarge()
       inside = []
       records.push({ type: group[1].trim().toUpperCase(), groups: inside, parts: [] })
     } else inside.push(group)

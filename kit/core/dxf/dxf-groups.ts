@@ -34,8 +34,8 @@ export function dxfGroups(bytes: Uint8Array): Group[] {
 }
 
 function textGroups(text: string): Group[] {
+  if (lineEnds(text) > 2 * MAX_GROUPS) throw tooLarge()
   const lines = text.split(/\r\n|\n|\r/)
-  if (lines.length > 2 * MAX_GROUPS) throw tooLarge()
   const groups: Group[] = []
   for (let at = 0; at + 1 < lines.length; at += 2) {
     const code = Number(lines[at])
@@ -45,6 +45,16 @@ function textGroups(text: string): Group[] {
     if (code === 0 && lines[at + 1]?.trim() === 'EOF') break
   }
   return groups
+}
+
+/** Counted before there is a string for each: five million take more memory than a worker has. */
+function lineEnds(text: string): number {
+  let count = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) count++
+  }
+  return count
 }
 
 /** What is cut short is read as far as it goes. */
@@ -128,7 +138,7 @@ function binaryType(code: number): BinaryType {
   return ranges.find(([from, to]) => code >= from && code <= to)?.[2] ?? 'text'
 }
 
-function tooLarge(): PlanUnreadable {
+export function tooLarge(): PlanUnreadable {
   return new PlanUnreadable('This drawing is too large to be shown.')
 }
 
