@@ -1,7 +1,6 @@
-import { worded } from './line-acts.ts'
 import { accepted, cancelled, delivered, type OrderStory, placed, quoted } from './order-acts.ts'
 import { darkEvidence, depositPaid, evidence, paid, rejected, stated } from './payment-acts.ts'
-import { changeRequested, wrote, wroteBack } from './talk-acts.ts'
+import { changeRequested, worded, wrote, wroteBack } from './quote-acts.ts'
 
 /** What the studio was asked to price lately: most of it is still open. */
 export const recentQuotes: readonly OrderStory[] = [

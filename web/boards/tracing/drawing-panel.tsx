@@ -1,8 +1,9 @@
+import { wholeTurn } from '#domain/boards/footprint.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
-import type { Plan } from '../plan-store.ts'
-import { NorthField } from './north-field.tsx'
+import { usePlan, type Plan } from '../plan-store.ts'
+import { TypedField } from '../typed-field.tsx'
 import { RoomList } from './room-list.tsx'
 import { ThingList } from './thing-list.tsx'
 import type { OnRoom } from './wall-letters.tsx'
@@ -102,4 +103,19 @@ export function DrawingPanel(props: DrawingPanelProps) {
       <ThingList plan={plan} unit={unit} />
     </section>
   )
+}
+
+/** Where north is on the sheet; empty until somebody says so. */
+function NorthField({ plan }: { plan: Plan }) {
+  const { light } = usePlan(plan).board
+  const shown = light.isNorthSet ? String(light.north) : ''
+
+  function set(text: string): string | undefined {
+    const degrees = Number(text)
+    if (!Number.isFinite(degrees)) return 'Type degrees, such as 0 for up or 90 for right'
+    const isNorthSet = text.trim() !== ''
+    plan.act([{ of: 'light', value: { ...light, north: wholeTurn(degrees), isNorthSet } }], 'North set')
+    return undefined
+  }
+  return <TypedField label="North, in degrees clockwise from up" shown={shown} onSet={set} />
 }
