@@ -86,11 +86,15 @@ export function pageCache({ load, inTurn, clock, cache }: PageSource) {
     return page
   }
 
+  /** The page as it is cached, where nothing has changed since. */
+  function current(address: string): Promise<ReadyPage> | undefined {
+    const cached = pages.get(address)
+    return cached?.isCurrent() ? cached.page : undefined
+  }
+
   return {
-    get(address: string): Promise<ReadyPage> {
-      const cached = pages.get(address)
-      return cached?.isCurrent() ? cached.page : prepareAndCache(address)
-    },
+    current,
+    get: (address: string) => current(address) ?? prepareAndCache(address),
     getOnce: (address: string) => prepare(address),
   }
 }

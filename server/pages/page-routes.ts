@@ -77,9 +77,10 @@ export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageR
       packageTeasers.get(shop),
       publishedPages.get(shop),
     ])
-    const { get, getOnce } = pages
-    const drawing = mayKeep && !serveSources ? get : getOnce
-    const page = await inTurn(networkOf(request.ip), () => drawing(request.url))
+    const isCached = mayKeep && !serveSources
+    const drawing = isCached ? pages.get : pages.getOnce
+    const current = isCached ? pages.current(request.url) : undefined
+    const page = await (current ?? inTurn(networkOf(request.ip), () => drawing(request.url)))
     const policy = pagePolicy({
       isTls: request.protocol === 'https',
       isDevelopment: serveSources !== undefined,
