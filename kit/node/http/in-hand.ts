@@ -35,13 +35,19 @@ class InHand {
 export function keepInHand(http: FastifyInstance): InHand {
   const inHand = new InHand()
   const sending = new WeakSet<FastifyRequest>()
+  const begun = new WeakSet<FastifyRequest>()
+  // Nothing more is heard of a request whose sender hangs up before its handler begins.
+  http.addHook('onRequest', async (request, { raw }) => {
+    raw.once('close', () => !begun.has(request) && inHand.delete(request))
+  })
   http.addHook('preParsing', async (request) => {
     if (isBodyComing(request) && inHand.delete(request)) sending.add(request)
   })
   // A form comes while its handler reads it, and how many of them there may be is limited for each person.
-  http.addHook('preValidation', async (request) => {
-    if (sending.delete(request) && !isForm(request)) inHand.add(request)
+  http.addHook('preValidation', async (request, reply) => {
+    if (sending.delete(request) && !isForm(request) && !reply.raw.destroyed) inHand.add(request)
   })
+  http.addHook('preHandler', async (request) => void begun.add(request))
   http.addHook('onSend', async (request) => void inHand.delete(request))
   http.addHook('onResponse', async (request) => void inHand.delete(request))
   return inHand

@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
@@ -77,6 +78,26 @@ test('one address has a part of them in hand; another is served', async () => {
   expect(other.statusCode).toBe(200)
   letGo.pop()?.()
   await vi.waitFor(async () => expect(await statusOf(http)).toEqual(served))
+})
+
+test('who hangs up before a request begins leaves nothing in hand', async () => {
+  const http = await openWith({})
+  let reached = 0
+  const onRequest = () => new Promise<void>((resolve) => letGo.push(resolve))
+  http.post('/api/late', { onRequest }, async () => void reached++)
+  await http.listen({ host: '127.0.0.1', port: 0 })
+  const inHand = async () =>
+    Number(/^lanai_requests_in_hand (\d+)$/m.exec((await http.inject('/api/metrics')).body)?.[1])
+  const body = '{"a":1}'
+  const head = `POST /api/late HTTP/1.1\r\nhost: lanai.example\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`
+  const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(`${head}\r\n\r\n${body}`)
+  await vi.waitFor(async () => expect([letGo.length, await inHand()]).toEqual([1, 1]))
+  socket.resetAndDestroy()
+  await vi.waitFor(async () => expect(await inHand()).toBe(0))
+  letGo.pop()?.()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([await inHand(), reached]).toEqual([0, 0])
 })
 
 test.each([
