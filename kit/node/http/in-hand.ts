@@ -16,7 +16,8 @@ class InHand {
   }
 
   add(request: FastifyRequest): void {
-    const address = networkOf(request.ip)
+    // A socket that was reset has no address any more.
+    const address = networkOf(String(request.ip))
     this.#addresses.set(request, address)
     this.#counts.set(address, (this.#counts.get(address) ?? 0) + 1)
   }

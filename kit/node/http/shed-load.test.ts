@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -95,6 +96,12 @@ test('who hangs up before a request begins leaves nothing in hand', async () => 
   await vi.waitFor(async () => expect([letGo.length, await inHand()]).toEqual([1, 1]))
   socket.resetAndDestroy()
   await vi.waitFor(async () => expect(await inHand()).toBe(0))
+  letGo.pop()?.()
+  // Reset with its last byte: nobody knows its address any more.
+  const reset = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
+  reset.write(`${head}\r\n\r\n${body}`, () => reset.resetAndDestroy())
+  await once(reset, 'close')
+  await vi.waitFor(async () => expect([letGo.length, await inHand()]).toEqual([1, 0]))
   letGo.pop()?.()
   await new Promise((resolve) => setImmediate(resolve))
   expect([await inHand(), reached]).toEqual([0, 0])
