@@ -16,8 +16,7 @@ class InHand {
   }
 
   add(request: FastifyRequest): void {
-    // A socket that was reset has no address any more.
-    const address = networkOf(String(request.ip))
+    const address = networkOf(request.ip)
     this.#addresses.set(request, address)
     this.#counts.set(address, (this.#counts.get(address) ?? 0) + 1)
   }

@@ -18,3 +18,7 @@ test.each([
 test('neighbouring networks are counted apart', () => {
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
 })
+
+test('a socket without an address is counted as one that has none', () => {
+  expect(networkOf(undefined)).toBe('')
+})

@@ -5,8 +5,12 @@ const GROUPS = 8
 /** Whoever is given one IPv6 address is given all that share these groups with it. */
 const GROUPS_OF_NETWORK = 4
 
-/** What a caller is counted by: an IPv4 address, or the /64 network of an IPv6 one. */
-export function networkOf(address: string): string {
+/**
+ * What a caller is counted by: an IPv4 address, or the /64 network of an IPv6 one. A socket that was reset has no
+ * address, whatever the types of frameworks say: empty.
+ */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return ''
   const [, mapped] = MAPPED.exec(address) ?? []
   if (mapped) return mapped
   if (!isIPv6(address)) return address
