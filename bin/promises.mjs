@@ -40,7 +40,8 @@ function prove(ids) {
   const files = all.filter((file) => {
     if (!/\.test\.tsx?$/.test(file)) return false
     const text = readFileSync(join(root, file), 'utf8')
-    return ids.some((id) => text.includes(`'${id}'`))
+    // In what it prints, or in the title of a test.
+    return ids.some((id) => new RegExp(`'${id}\\b`).test(text))
   })
   if (files.length === 0) return { printed: [], isGreen: true }
   const folder = mkdtempSync(join(tmpdir(), 'lanai-promises-'))
