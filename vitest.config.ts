@@ -19,14 +19,8 @@ export const journeys = named(
 /** What needs a file of seconds, and little else would break: the demo, whole booklets, limits that are reached. */
 export const slow = [
   ...named('demo', 'demo-models load-demo many-products open-demo package-homes studio'),
-  ...named(
-    'server',
-    'designs/booklet/booklet-files documents/booklet-paper products/import/unreadable-files',
-  ),
-  ...named(
-    'kit',
-    'core/dxf/dear-drawings node/db/empty-database node/http/shed-load node/http/socket-limits',
-  ),
+  ...named('server', 'documents/booklet-paper products/import/unreadable-files'),
+  ...named('kit', 'core/dxf/dear-drawings node/db/empty-database node/http/socket-limits'),
   ...named(
     'tests/promises',
     'addresses-in-data limits list-limits only-needed-fields private-files reset-fails-cleanly who-has-an-account',
@@ -57,9 +51,11 @@ export const proofs = [
   ...named('kit/node', 'db/replica db/standby files/s3-store'),
 ]
 
-/** What has to be done within seconds, and so needs the machine for itself. */
+/** What has to be done within seconds, or takes hundreds of megabytes, and so needs the machine for itself. */
 export const timed = [
   ...named('kit/node/db', 'embedded migrate postgres single-writer-lock'),
+  'kit/node/http/shed-load.test.ts',
+  'server/designs/booklet/booklet-files.test.ts',
   'tests/operations/stopping.test.ts',
   'demo/loading-time.test.ts',
 ]
