@@ -1,7 +1,7 @@
 /** How much of a drawing is drawn. A file of a few bytes can ask for more shapes than memory holds. */
 
-/** Group codes with their values; a 10 MB file has about a million at most. */
-export const MAX_GROUPS = 1_200_000
+/** Group codes with their values; 10 MB of short lines have a million and a quarter. */
+export const MAX_GROUPS = 1_500_000
 /** Elements, vertices and what else begins with a group 0: the smallest vertex has 40 bytes. */
 export const MAX_RECORDS = 300_000
 
