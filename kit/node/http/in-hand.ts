@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#kit/node/limits/caller-network.ts'
 import { isBodyComing, isForm } from './body-timeout.ts'
 
@@ -6,6 +6,7 @@ import { isBodyComing, isForm } from './body-timeout.ts'
 class InHand {
   readonly #addresses = new Map<FastifyRequest, string>()
   readonly #counts = new Map<string, number>()
+  readonly begun = new WeakSet<FastifyRequest>()
 
   get size(): number {
     return this.#addresses.size
@@ -15,7 +16,9 @@ class InHand {
     return this.#counts.get(networkOf(ip)) ?? 0
   }
 
-  add(request: FastifyRequest): void {
+  /** Nothing more is heard of a request whose sender hangs up before its handler begins: it is out of hand then. */
+  add(request: FastifyRequest, { raw }: FastifyReply): void {
+    raw.once('close', () => !this.begun.has(request) && this.delete(request))
     const address = networkOf(request.ip)
     this.#addresses.set(request, address)
     this.#counts.set(address, (this.#counts.get(address) ?? 0) + 1)
@@ -35,19 +38,17 @@ class InHand {
 export function keepInHand(http: FastifyInstance): InHand {
   const inHand = new InHand()
   const sending = new WeakSet<FastifyRequest>()
-  const begun = new WeakSet<FastifyRequest>()
-  // Nothing more is heard of a request whose sender hangs up before its handler begins.
-  http.addHook('onRequest', async (request, { raw }) => {
-    raw.once('close', () => !begun.has(request) && inHand.delete(request))
-  })
   http.addHook('preParsing', async (request) => {
     if (isBodyComing(request) && inHand.delete(request)) sending.add(request)
   })
   // A form comes while its handler reads it, and how many of them there may be is limited for each person.
   http.addHook('preValidation', async (request, reply) => {
-    if (sending.delete(request) && !isForm(request) && !reply.raw.destroyed) inHand.add(request)
+    if (sending.delete(request) && !isForm(request) && !reply.raw.destroyed) inHand.add(request, reply)
   })
-  http.addHook('preHandler', async (request) => void begun.add(request))
+  http.addHook('preHandler', (request, _reply, done) => {
+    inHand.begun.add(request)
+    done()
+  })
   http.addHook('onSend', async (request) => void inHand.delete(request))
   http.addHook('onResponse', async (request) => void inHand.delete(request))
   return inHand

@@ -101,7 +101,7 @@ export async function shedLoad(
       return refuse('in_hand', request, reply)
     const isBehind = databaseLoad().primary.expectedWaitMs > limits.maxDatabaseWaitMs
     if (isBehind && inHand.size >= IN_HAND_WHILE_BEHIND) return refuse('database', request, reply)
-    inHand.add(request)
+    inHand.add(request, reply)
   })
   return figures
 }

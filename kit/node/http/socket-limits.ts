@@ -91,12 +91,11 @@ function countAddresses(
     socket.once('close', () => (address.sockets -= 1))
     if (address.sockets > maxPerAddress || address.requests > maxRequests) hangUp(socket, 'address')
   })
-  http.addHook('onRequest', async ({ raw: { socket } }) => {
+  http.addHook('onRequest', ({ raw: { socket } }, _reply, done) => {
     const address = addressOf.get(socket)
-    if (!address || ++address.requests <= maxRequests) return
+    if (!address || ++address.requests <= maxRequests) return done()
+    // Nobody is there to be answered any more.
     if (!socket.destroyed) hangUp(socket, 'address')
-    // Nobody is there to be answered: this waits until it is collected.
-    await new Promise(() => undefined)
   })
   const forget = () => {
     for (const [key, address] of addresses) {
