@@ -14,6 +14,9 @@ import { everyReply, jsonReply } from './security-headers.ts'
 const MAX_ADDRESS_LENGTH = 4096
 
 const addressTooLong = new HttpProblem('too_large', { message: 'The address is too long' })
+const withBody = new HttpProblem('malformed_request', {
+  message: 'A request that only reads has no body in chunks',
+})
 const unexpected = new HttpProblem('malformed_request', {
   message: 'What the request expects is not offered',
 })
@@ -60,10 +63,13 @@ function isDecodable(path: string): boolean {
 export function refuseBroken(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', async (request, reply) => {
-    const { headers, httpVersion, rawHeaders } = request.raw
+    const { headers, httpVersion, method, rawHeaders } = request.raw
     if (request.url.length > MAX_ADDRESS_LENGTH) return sendProblem(request, reply, addressTooLong, 414)
     if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue')
       return sendProblem(request, reply, unexpected, 417)
+    // One of a known length is let pass unread.
+    if ((method === 'GET' || method === 'HEAD') && headers['transfer-encoding'] !== undefined)
+      return sendProblem(request, reply, withBody)
     const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
     if (hosts > 1 || (headers.host === undefined && httpVersion !== '1.0'))
       return sendProblem(request, reply, unreadable.problem)

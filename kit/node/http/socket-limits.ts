@@ -5,6 +5,7 @@
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '#kit/node/limits/caller-network.ts'
+import { watchCrumbs } from './crumbs.ts'
 import { giveUpUnread } from './unread-replies.ts'
 
 export type SocketLimits = {
@@ -31,8 +32,11 @@ const limitsOfProcess: SocketLimits = {
   sweepMs: 5_000,
 }
 
+/** Bodies in crumbs of one address, from one look to the next; each costs as much as hundreds of requests. */
+const CRUMBS = 6
+
 /** Why a socket was hung up on, counted. */
-export type HungUp = Record<'pipelined' | 'address' | 'unread', number>
+export type HungUp = Record<'pipelined' | 'address' | 'unread' | 'crumbs', number>
 
 /** Holds every socket of `http` to the limits, until it is closed. */
 export function limitSockets(
@@ -41,7 +45,7 @@ export function limitSockets(
   change: Partial<SocketLimits> = {},
 ): HungUp {
   const limits = { ...limitsOfProcess, ...change }
-  const hungUp: HungUp = { pipelined: 0, address: 0, unread: 0 }
+  const hungUp: HungUp = { pipelined: 0, address: 0, unread: 0, crumbs: 0 }
   const hangUp = (socket: Socket, why: keyof HungUp) => {
     hungUp[why] += 1
     // The system would go on holding what nobody reads.
@@ -96,6 +100,15 @@ function countAddresses(
     if (!address || ++address.requests <= maxRequests) return done()
     // Nobody is there to be answered any more.
     if (!socket.destroyed) hangUp(socket, 'address')
+  })
+  http.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (raw.headers['transfer-encoding'] !== undefined)
+      watchCrumbs(raw, () => {
+        const address = addressOf.get(raw.socket)
+        if (address) address.requests += maxRequests / CRUMBS
+        hangUp(raw.socket, 'crumbs')
+      })
+    done()
   })
   const forget = () => {
     for (const [key, address] of addresses) {
