@@ -119,6 +119,7 @@ const planted: [id: string, what: string, plant: () => Promise<unknown>][] = [
     () => run('update orders set total_cents = total_cents + 1'),
   ],
   ['I24', 'a line sold on another day', () => run('update order_items set sold_at = now()')],
+  ['I25', 'an order put away with its money', () => run('update orders set archived_at = now()')],
   ['I4', 'an order of nothing', () => run('delete from order_items')],
   [
     'I5',

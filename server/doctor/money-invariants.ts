@@ -173,6 +173,16 @@ export const moneyInvariants: readonly Invariant[] = [
         or i.sold_at is distinct from case when ${isSold} then o.paid_at end`,
   },
   {
+    id: 'I25',
+    says: 'An order in the archive has no money to come or to go back',
+    text: `
+      select format('order %s is in the archive: %s open, %s to be sent', o.id, p.open_cents,
+        (select count(*) from refunds r where r.payable_id = o.id and r.state = 'approved')) as what
+      from orders o join payables p on p.id = o.id
+      where o.archived_at is not null and (p.open_cents <> 0
+        or exists (select from refunds r where r.payable_id = o.id and r.state = 'approved'))`,
+  },
+  {
     id: 'I23',
     says: 'The sums of the books are those of their entries',
     text: `

@@ -151,13 +151,6 @@ test.each([
     400,
     'malformed_request',
   ],
-  [
-    'chunks to be read',
-    'GET /api/products HTTP/1.1',
-    'Transfer-Encoding: chunked\r\n',
-    400,
-    'malformed_request',
-  ],
   ['an address of 5,000 letters', `GET /${'a'.repeat(5000)} HTTP/1.1`, '', 414, 'too_large'],
   ['an API address of 5,000 letters', `GET /api/orders/${'a'.repeat(5000)} HTTP/1.1`, '', 414, 'too_large'],
   ['a long header', 'GET /api/products HTTP/1.1', `X-A: ${'a'.repeat(20_000)}\r\n`, 431, 'too_large'],

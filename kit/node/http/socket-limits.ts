@@ -48,6 +48,7 @@ export function limitSockets(
   const hungUp: HungUp = { pipelined: 0, address: 0, unread: 0, crumbs: 0 }
   const hangUp = (socket: Socket, why: keyof HungUp) => {
     hungUp[why] += 1
+    stopParsing(socket)
     // The system would go on holding what nobody reads.
     if (why === 'unread') socket.resetAndDestroy()
     else socket.destroy()
@@ -71,6 +72,12 @@ export function limitSockets(
 }
 
 type HangUp = (socket: Socket, why: keyof HungUp) => void
+
+/** Node would take all that it has read of the socket apart: thousands of requests may lie in one packet. */
+function stopParsing(socket: Socket): void {
+  const { parser } = socket as Socket & { parser?: { pause(): void } | null }
+  parser?.pause()
+}
 
 /** What an address has now, and asked for since the last look. */
 type Address = { sockets: number; requests: number }

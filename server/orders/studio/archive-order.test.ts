@@ -121,6 +121,28 @@ test('a cancelled order whose money is still here stays in sight until it went b
   expect((await shop.as(noa).call('GET /api/orders')).orders).toEqual([])
 })
 
+test('one of which a part was paid, or goes back and was not sent yet, stays in sight', async () => {
+  const { _id: ref } = await seedOrder(shop)
+  const desk = shop.as(noa)
+  const paid = { amount: 10, method: 'wire_transfer', seenOpen: 660 } as const
+  await desk.call('POST /api/payables/:ref/payments', { params: { ref }, body: paid })
+  await setStatus(ref, 'cancelled')
+  expect(await refused(ref)).toMatchObject({ status: 409, code: 'illegal_state' })
+  const back = {
+    amount: 10,
+    method: 'wire_transfer',
+    reasonCode: 'cancelled',
+    seenOpen: 0,
+    seenRefunded: 0,
+  } as const
+  const { payable } = await desk.call('POST /api/payables/:ref/refunds', { params: { ref }, body: back })
+  expect(await refused(ref)).toMatchObject({ status: 409, code: 'illegal_state' })
+  const [refund] = payable.refunds
+  await desk.call('PUT /api/refunds/:id', { params: { id: refund!._id }, body: { state: 'sent' } })
+  await archive(ref)
+  expect((await shop.as(noa).call('GET /api/orders')).orders).toEqual([])
+})
+
 test('once archived it is not there to be archived again', async () => {
   const id = await seedCancelled()
   await archive(id)

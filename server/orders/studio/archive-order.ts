@@ -1,19 +1,24 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { orders } from '#server/db/schema/orders.ts'
+import { payables, refunds } from '#server/db/schema/payments.ts'
 import type { Actor } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 import { recordOrderEvent } from '../history.ts'
 import { lockOrder, updateOrder } from '../queries.ts'
 
-const isArchivable = and(eq(orders.status, 'cancelled'), ne(orders.paymentStatus, 'paid'))
+/** Nothing of it is to be paid or to go back any more: a part of it may have come without being called paid. */
+const isSettled = sql`not exists (select from ${payables} where ${payables.id} = ${orders.id} and ${payables.openCents} <> 0)
+  and not exists (select from ${refunds} where ${refunds.payableId} = ${orders.id} and ${refunds.state} = 'approved')`
+
+const isArchivable = and(eq(orders.status, 'cancelled'), ne(orders.paymentStatus, 'paid'), isSettled)
 
 /**
  * Puts a cancelled order out of everybody's sight, for good; what happened stays on record. One whose money
  * is still here stays in sight until it went back.
  *
- * @throws Problem `order_not_found` · `illegal_state` (not cancelled, or paid and not refunded)
+ * @throws Problem `order_not_found` · `illegal_state` (not cancelled, or money of it is here, asked for or on its way back)
  */
 export async function archiveOrder({ db, clock }: World, actor: Actor, id: string): Promise<void> {
   const at = clock()
