@@ -1,7 +1,13 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { HttpProblem } from '#kit/core/operation/problem.ts'
+import { limitEach } from '#kit/node/jobs/limit-each.ts'
+import { networkOf } from '#kit/node/limits/caller-network.ts'
 
 const BYTE_ORDER_MARK = '\ufeff'
+/** From so many characters on a body takes milliseconds, and those of one address are read one in each turn of the loop. */
+const LARGE = 16_384
+const MAY_WAIT = 512
 /** A text in JSON, and the colon after it where it is the name of a field. */
 const TEXT = /"[^"\\]*(?:\\.[^"\\]*)*"\s*(:)?/gs
 
@@ -12,11 +18,15 @@ const TEXT = /"[^"\\]*(?:\\.[^"\\]*)*"\s*(:)?/gs
 export function acceptJson(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser('application/json')
+  const inTurn = limitEach(1, MAY_WAIT)
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
-    void parse(request, text, (error, body: unknown) => {
-      const isAmbiguous = !error && (text.startsWith(BYTE_ORDER_MARK) || namesIn(text) !== fieldsOf(body))
-      done(isAmbiguous ? new HttpProblem('malformed_request') : error, body)
-    })
+    const read = () =>
+      void parse(request, text, (error, body: unknown) => {
+        const isAmbiguous = !error && (text.startsWith(BYTE_ORDER_MARK) || namesIn(text) !== fieldsOf(body))
+        done(isAmbiguous ? new HttpProblem('malformed_request') : error, body)
+      })
+    if (text.length < LARGE) return read()
+    inTurn(networkOf(request.ip), () => turn().then(read)).catch(done)
   })
 }
 

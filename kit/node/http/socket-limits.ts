@@ -2,6 +2,7 @@
  * What one socket and one address may hold of the process: a reply that nobody reads is given up, pipelined requests
  * wait for the reply before theirs, and an address has so many sockets and no more.
  */
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '#kit/node/limits/caller-network.ts'
@@ -45,14 +46,16 @@ export function limitSockets(
   change: Partial<SocketLimits> = {},
 ): HungUp {
   const limits = { ...limitsOfProcess, ...change }
+  const gone = new WeakSet<Socket>()
   const hungUp: HungUp = { pipelined: 0, address: 0, unread: 0, crumbs: 0 }
   const hangUp = (socket: Socket, why: keyof HungUp) => {
     hungUp[why] += 1
-    stopParsing(socket)
+    gone.add(socket)
     // The system would go on holding what nobody reads.
     if (why === 'unread') socket.resetAndDestroy()
     else socket.destroy()
   }
+  ignoreGone(http, gone)
   const scale = Math.max(1, rateLimitScale)
   const [maxPerAddress, maxRequests] = [limits.maxPerAddress * scale, limits.maxRequests * scale]
   const addressOf = countAddresses(
@@ -73,14 +76,17 @@ export function limitSockets(
 
 type HangUp = (socket: Socket, why: keyof HungUp) => void
 
-/** Node would take all that it has read of the socket apart: thousands of requests may lie in one packet. */
-function stopParsing(socket: Socket): void {
-  const { parser } = socket as Socket & { parser?: { pause(): void } | null }
-  parser?.pause()
+/** Thousands of requests may lie in one packet, of which Node takes each apart: of those behind a limit no more is made. */
+function ignoreGone(http: FastifyInstance, gone: WeakSet<Socket>): void {
+  const handlers = http.server.listeners('request')
+  http.server.removeAllListeners('request')
+  http.server.on('request', (request: IncomingMessage, reply: ServerResponse) => {
+    if (!gone.has(request.socket)) for (const handle of handlers) handle.call(http.server, request, reply)
+  })
 }
 
-/** What an address has now, and asked for since the last look. */
-type Address = { sockets: number; requests: number }
+/** What an address has now, and how often it asked since the last look. */
+type Address = { sockets: Set<Socket>; requests: number }
 
 /** A refusal costs as much as a reply: thousands a second, and everybody else waits whole turns of the event loop. */
 function countAddresses(
@@ -95,18 +101,18 @@ function countAddresses(
     const remote = socket.remoteAddress ?? ''
     if (proxies.check(remote, isIPv6(remote) ? 'ipv6' : 'ipv4')) return
     const key = networkOf(remote)
-    const address = addresses.get(key) ?? { sockets: 0, requests: 0 }
+    const address = addresses.get(key) ?? { sockets: new Set(), requests: 0 }
     addresses.set(key, address)
     addressOf.set(socket, address)
-    address.sockets += 1
-    socket.once('close', () => (address.sockets -= 1))
-    if (address.sockets > maxPerAddress || address.requests > maxRequests) hangUp(socket, 'address')
+    address.sockets.add(socket)
+    socket.once('close', () => address.sockets.delete(socket))
+    if (address.sockets.size > maxPerAddress || address.requests > maxRequests) hangUp(socket, 'address')
   })
-  http.addHook('onRequest', ({ raw: { socket } }, _reply, done) => {
+  http.server.prependListener('request', ({ socket }: IncomingMessage) => {
     const address = addressOf.get(socket)
-    if (!address || ++address.requests <= maxRequests) return done()
-    // Nobody is there to be answered any more.
-    if (!socket.destroyed) hangUp(socket, 'address')
+    if (!address || ++address.requests <= maxRequests || socket.destroyed) return
+    // All of them, before what waits in the others is read.
+    for (const each of address.sockets) if (!each.destroyed) hangUp(each, 'address')
   })
   http.addHook('onRequest', ({ raw }, _reply, done) => {
     if (raw.headers['transfer-encoding'] !== undefined)
@@ -120,7 +126,7 @@ function countAddresses(
   const forget = () => {
     for (const [key, address] of addresses) {
       address.requests = 0
-      if (address.sockets === 0) addresses.delete(key)
+      if (address.sockets.size === 0) addresses.delete(key)
     }
   }
   const sweep = setInterval(forget, sweepMs).unref()
@@ -143,11 +149,13 @@ function proxiesIn(trustProxy: string[] | false): BlockList {
 /** Replies leave in the order of their requests: until its turn comes, a pipelined one opens no file and asks nobody. */
 function answerInTurn(http: FastifyInstance, maxPipelined: number, hangUp: HangUp): void {
   const requests = new WeakMap<Socket, number>()
-  http.addHook('onRequest', async ({ raw: { socket } }, { raw: reply }) => {
+  http.server.prependListener('request', ({ socket }: IncomingMessage, reply: ServerResponse) => {
     const count = (requests.get(socket) ?? 0) + 1
     requests.set(socket, count)
     reply.once('close', () => requests.set(socket, (requests.get(socket) ?? 1) - 1))
     if (count > maxPipelined && !socket.destroyed) hangUp(socket, 'pipelined')
+  })
+  http.addHook('onRequest', async (_request, { raw: reply }) => {
     // Node gives a reply its socket when its turn comes; where the socket has gone, this waits until it is collected.
     if (!reply.socket) await new Promise<void>((resolve) => reply.once('socket', () => resolve()))
   })
