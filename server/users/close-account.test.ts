@@ -56,6 +56,28 @@ test('nothing is closed with a wrong password, while something is under way, or 
   expect(await rowOf(noa)).toMatchObject({ deletedAt: null })
 })
 
+test('an account stays until what was approved to go back is sent', async () => {
+  const person = await customer()
+  const { _id: ref } = await seedOrder(testing, { of: person })
+  const desk = testing.as(noa)
+  const method = 'wire_transfer'
+  await desk.call('POST /api/payables/:ref/payments', {
+    params: { ref },
+    body: { amount: 10, method, seenOpen: 660 },
+  })
+  await desk.call('PUT /api/orders/:id/status', { params: { id: ref }, body: { status: 'cancelled' } })
+  const back = { amount: 10, method, reasonCode: 'cancelled', seenOpen: 0, seenRefunded: 0 } as const
+  const { payable } = await desk.call('POST /api/payables/:ref/refunds', { params: { ref }, body: back })
+  await expect(close(person)).rejects.toMatchObject({ code: 'illegal_state', message: MONEY_OPEN })
+  expect(await rowOf(person)).toMatchObject({ email: person.email, deletedAt: null })
+  await desk.call('PUT /api/refunds/:id', {
+    params: { id: payable.refunds[0]!._id },
+    body: { state: 'sent' },
+  })
+  await close(person)
+  expect(await rowOf(person)).not.toMatchObject({ deletedAt: null })
+})
+
 test('an account stays while money is open for what was delivered', async () => {
   const person = await customer()
   const product = await seedProduct(testing.shop.db)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, notInArray, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { designStatuses, isOver } from '#domain/designs/design-status.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
@@ -7,6 +7,7 @@ import { recordChange } from '#server/audit/record.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { payables } from '#server/db/schema/payments.ts'
+import { isUnsettled } from '#server/db/unsettled.ts'
 import { queueLetter } from '#server/outbox/outbox.ts'
 import type { Actor } from '#server/session.ts'
 import type { World } from '#server/world.ts'
@@ -65,5 +66,5 @@ async function isOwing(tx: Db, userId: string): Promise<boolean> {
     .from(designRequests)
     .where(eq(designRequests.userId, userId))
   const isTheirs = or(inArray(payables.orderId, ordered), inArray(payables.designId, designed))
-  return (await tx.$count(payables, and(isTheirs, ne(payables.openCents, 0)))) > 0
+  return (await tx.$count(payables, and(isTheirs, isUnsettled))) > 0
 }

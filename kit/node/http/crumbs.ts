@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 /** So many chunks of a body are looked at together; smaller ones cost more to take apart than they carry. */
 const MANY_CHUNKS = 2_000
-const LEAST_BYTES = 32
+const LEAST_BYTES = 512
 
 /** Calls `found` once a body has come in crumbs, of which no more is taken then. */
 export function watchCrumbs(raw: IncomingMessage, found: () => void): void {

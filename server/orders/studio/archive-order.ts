@@ -2,15 +2,15 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import { payables, refunds } from '#server/db/schema/payments.ts'
+import { payables } from '#server/db/schema/payments.ts'
+import { isUnsettled } from '#server/db/unsettled.ts'
 import type { Actor } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 import { recordOrderEvent } from '../history.ts'
 import { lockOrder, updateOrder } from '../queries.ts'
 
 /** Nothing of it is to be paid or to go back any more: a part of it may have come without being called paid. */
-const isSettled = sql`not exists (select from ${payables} where ${payables.id} = ${orders.id} and ${payables.openCents} <> 0)
-  and not exists (select from ${refunds} where ${refunds.payableId} = ${orders.id} and ${refunds.state} = 'approved')`
+const isSettled = sql`not exists (select from ${payables} where ${payables.id} = ${orders.id} and ${isUnsettled})`
 
 const isArchivable = and(eq(orders.status, 'cancelled'), ne(orders.paymentStatus, 'paid'), isSettled)
 
