@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpProblem } from '#kit/core/operation/problem.ts'
 import { networkOf } from '#kit/node/limits/caller-network.ts'
 import { isBodyComing, isForm } from './body-timeout.ts'
 
@@ -7,6 +8,8 @@ class InHand {
   readonly #addresses = new Map<FastifyRequest, string>()
   readonly #counts = new Map<string, number>()
   readonly begun = new WeakSet<FastifyRequest>()
+  /** Of one address, when the body of another one has come. */
+  maxOfAddress = Infinity
 
   get size(): number {
     return this.#addresses.size
@@ -43,7 +46,10 @@ export function keepInHand(http: FastifyInstance): InHand {
   })
   // A form comes while its handler reads it, and how many of them there may be is limited for each person.
   http.addHook('preValidation', async (request, reply) => {
-    if (sending.delete(request) && !isForm(request) && !reply.raw.destroyed) inHand.add(request, reply)
+    if (!sending.delete(request) || isForm(request) || reply.raw.destroyed) return
+    if (inHand.ofAddress(request.ip) >= inHand.maxOfAddress)
+      throw new HttpProblem('overloaded', { retryAfter: 2 })
+    inHand.add(request, reply)
   })
   http.addHook('preHandler', (request, _reply, done) => {
     inHand.begun.add(request)

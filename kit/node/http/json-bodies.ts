@@ -5,8 +5,8 @@ import { limitEach } from '#kit/node/jobs/limit-each.ts'
 import { networkOf } from '#kit/node/limits/caller-network.ts'
 
 const BYTE_ORDER_MARK = '\ufeff'
-/** From so many characters on a body takes milliseconds, and those of one address are read one in each turn of the loop. */
-const LARGE = 16_384
+/** From so many characters on a body takes its time, and those of one address are read one in each turn of the loop. */
+const LARGE = 2_048
 const MAY_WAIT = 512
 /** A text in JSON, and the colon after it where it is the name of a field. */
 const TEXT = /"[^"\\]*(?:\\.[^"\\]*)*"\s*(:)?/gs

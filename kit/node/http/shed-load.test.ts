@@ -81,6 +81,27 @@ test('one address has a part of them in hand; another is served', async () => {
   await vi.waitFor(async () => expect(await statusOf(http)).toEqual(served))
 })
 
+test('a body that has come whole asks for its place again', async () => {
+  const http = await openWith({ maxInHandForOne: 3 })
+  http.post('/api/body', async () => ({}))
+  await http.listen({ host: '127.0.0.1', port: 0 })
+  await hold(http, 2)
+  const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
+  const arrived = once(http.server, 'request')
+  socket.write(
+    'POST /api/body HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n',
+  )
+  await arrived
+  // What is still to come is not in hand.
+  await vi.waitFor(async () =>
+    expect((await http.inject('/api/metrics')).body).toMatch(/^lanai_requests_in_hand 2$/m),
+  )
+  await hold(http, 3)
+  socket.write('{}')
+  expect(String(await once(socket, 'data'))).toContain('503')
+  socket.destroy()
+})
+
 test('who hangs up before a request begins leaves nothing in hand', async () => {
   const http = await openWith({})
   let reached = 0

@@ -77,6 +77,7 @@ export async function shedLoad(
   const shed = { event_loop: 0, memory: 0, in_hand: 0, database: 0 }
   const limits = { ...limitsOfProcess, ...change }
   const maxForOne = limits.maxInHandForOne * Math.max(1, config.rateLimitScale)
+  if (change !== null) inHand.maxOfAddress = maxForOne
   const memory = watchMemory(http, change === null ? 0 : limits.maxMemoryBytes)
   const figures = { inHand: () => inHand.size, shed, ...memory }
   if (change === null) return figures
