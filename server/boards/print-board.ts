@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Board } from '#domain/boards/board.ts'
 import { sizeInMm, type SizeMm } from '#domain/boards/footprint.ts'
 import { holdsPoint } from '#domain/boards/polygons.ts'
@@ -60,8 +61,9 @@ const LONGEST_SIDE = 1920
 
 /** Drawn anew, so that nothing but its pixels is kept; called by its file's name. */
 async function fitForPaper({ path, name }: UploadedFile): Promise<PrintedPicture> {
+  const source = await readFile(path)
   try {
-    const { data: bytes, info } = await drawnOnWhite(path, LONGEST_SIDE)
+    const { data: bytes, info } = await drawnOnWhite(source, LONGEST_SIDE)
     return { name: name.replace(/\.\w+$/, ''), bytes, width: info.width, height: info.height }
   } catch {
     const message = uploadRules.shopPicture.wrongType

@@ -51,12 +51,13 @@ export async function addPicture({ db, files, clock }: World, actor: Actor, file
 
 async function made({ path }: UploadedFile) {
   try {
-    const picture = sharp(await readFile(path), { limitInputPixels: MAX_PIXELS, autoOrient: true })
+    const source = await readFile(path)
+    const picture = sharp(source, { limitInputPixels: MAX_PIXELS, autoOrient: true })
     const sized = picture.resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
     const webp = sized.webp({ quality: 82 })
     const { data: bytes, info } = await pictureTurn(
       () => webp.toBuffer({ resolveWithObject: true }),
-      await pixelCountOf(path),
+      await pixelCountOf(source),
     )
     return { bytes, width: info.width, height: info.height }
   } catch (error) {

@@ -3,6 +3,8 @@ import { HttpProblem } from '#kit/core/operation/problem.ts'
 import { networkOf } from '#kit/node/limits/caller-network.ts'
 import { isBodyComing, isForm } from './body-timeout.ts'
 
+export const RETRY_AFTER_SECONDS = 2
+
 /** Requests, counted by address too. */
 class InHand {
   readonly #addresses = new Map<FastifyRequest, string>()
@@ -48,7 +50,7 @@ export function keepInHand(http: FastifyInstance): InHand {
   http.addHook('preValidation', async (request, reply) => {
     if (!sending.delete(request) || isForm(request) || reply.raw.destroyed) return
     if (inHand.ofAddress(request.ip) >= inHand.maxOfAddress)
-      throw new HttpProblem('overloaded', { retryAfter: 2 })
+      throw new HttpProblem('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
     inHand.add(request, reply)
   })
   http.addHook('preHandler', (request, _reply, done) => {

@@ -16,7 +16,7 @@ import type { Database } from '#kit/node/db/database.ts'
 import { wantsPage } from './problem-page.ts'
 import { discardBody, problemBody, sendProblem } from './problems.ts'
 import { jsonReply } from './security-headers.ts'
-import { keepInHand } from './in-hand.ts'
+import { keepInHand, RETRY_AFTER_SECONDS } from './in-hand.ts'
 
 /** Where shedding begins; the rest stays as it is for a process of its own. */
 export type LoadLimits = Partial<Limits>
@@ -57,7 +57,6 @@ const IN_HAND_WHILE_BEHIND = 16
 const SAMPLE_MS = 500
 /** Collecting a full heap takes some hundred milliseconds. */
 const COLLECTED_EVERY_MS = 1_000
-const RETRY_AFTER_SECONDS = 2
 
 const overloaded = new HttpProblem('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
 const overloadedBody = JSON.stringify(problemBody(overloaded))
