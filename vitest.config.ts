@@ -45,7 +45,7 @@ export const proofs = [
   ),
   ...named(
     'tests/operations',
-    'container first-start guide-walked health hostile-input killed-first-start on-postgres wrong-settings',
+    'container dev first-start guide-walked health hostile-input killed-first-start on-postgres wrong-settings',
   ),
   ...named('server', 'outbox/killed-sender products/snapshot settings/save-at-once'),
   ...named('kit/node', 'db/replica db/standby files/s3-store'),

@@ -13,6 +13,8 @@ async function fromSources() {
   return sourceRenderer(root)
 }
 
+// Node hands a watched process the modules of its threads as messages of theirs (nodejs/node#65044).
+delete process.env.WATCH_REPORT_DEPENDENCIES
 setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`)
 try {
   // A wrong setting and a folder in use are told at once, before all the rest is loaded.

@@ -20,7 +20,7 @@ export type ShopProcess = {
   readonly exited: Promise<Exit>
 }
 
-type StartShop = (settings: Record<string, string>) => Promise<ShopProcess>
+type StartShop = (settings: Record<string, string>, program?: string[]) => Promise<ShopProcess>
 
 /**
  * What starts `bin/serve.mjs`, on a free port of this machine unless the settings name another. To be called once by
@@ -31,14 +31,18 @@ export function shopProcesses(): StartShop {
   afterAll(() => {
     for (const child of running) child.kill('SIGKILL')
   })
-  return (settings) => startShop(settings, running)
+  return (settings, program = ['bin/serve.mjs']) => startShop(settings, program, running)
 }
 
-async function startShop(settings: Record<string, string>, running: Set<ChildProcess>): Promise<ShopProcess> {
+async function startShop(
+  settings: Record<string, string>,
+  program: string[],
+  running: Set<ChildProcess>,
+): Promise<ShopProcess> {
   const port = settings.PORT ?? String(await freePort())
   const env = { PATH: process.env.PATH, PORT: port, LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '100', ...settings }
   const begun = performance.now()
-  const child = spawn(process.execPath, ['bin/serve.mjs'], {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '#kit/node/limits/caller-network.ts'
-import { watchCrumbs } from './crumbs.ts'
+import { isLong, paceBody, takeTurns } from './paced-body.ts'
 import { giveUpUnread } from './unread-replies.ts'
 
 export type SocketLimits = {
@@ -114,9 +114,10 @@ function countAddresses(
     // All of them, before what waits in the others is read.
     for (const each of address.sockets) if (!each.destroyed) hangUp(each, 'address')
   })
+  const inTurn = takeTurns()
   http.addHook('onRequest', ({ raw }, _reply, done) => {
-    if (raw.headers['transfer-encoding'] !== undefined)
-      watchCrumbs(raw, () => {
+    if (isLong(raw))
+      paceBody(raw, inTurn, () => {
         const address = addressOf.get(raw.socket)
         if (address) address.requests += maxRequests / CRUMBS
         hangUp(raw.socket, 'crumbs')
