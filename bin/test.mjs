@@ -1,6 +1,7 @@
 // npm test [-- PATH …]: types, lint, format and unused code, then the tests; with paths, the tests whose path holds
-// one of them. npm run verify: the same with every project of tests but `long`, which `npm run promises` runs.
-import { spawn } from 'node:child_process'
+// one of them, and lint only of these places and of what is not committed. npm run verify: the same with every project
+// of tests but `long`, which `npm run promises` runs.
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { installPackages, pathOfTools, pinnedNode, root } from './set-up.mjs'
@@ -21,6 +22,7 @@ const red = await Promise.all([
     'oxlint/bin/oxlint',
     '--type-aware',
     '--deny-warnings',
+    ...(paths.length > 0 ? [...uncommitted(), ...paths.filter((path) => existsSync(join(root, path)))] : []),
   ),
   check('format', 'npx oxfmt', 'oxfmt/bin/oxfmt', '--check'),
   check('unused code', 'npx knip', 'knip/bin/knip.js'),
@@ -41,6 +43,14 @@ const isGreen = await runs('inherit', 'vitest/vitest.mjs', [
   ...paths,
 ])
 if (!isGreen) endIf(failedTests())
+
+/** What lint, which knows no cache, has not seen yet. */
+function uncommitted() {
+  const args = ['status', '--porcelain', '--no-renames', '-z', '--untracked-files=all']
+  const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  const files = (stdout ?? '').split('\0').map((line) => line.slice(3))
+  return files.filter((file) => /\.(m?[tj]s|tsx)$/.test(file) && existsSync(join(root, file)))
+}
 
 /** Runs a tool beside the others and shows what it says once it is done; a fault is what to say of it at the end. */
 async function check(what, alone, file, ...args) {
