@@ -21,7 +21,7 @@ test('who asks whether the shop lives and is ready hears so', async () => {
   }
 })
 
-test('without a place for files the shop lives but is not ready, and says why', async () => {
+test('without a place for files the shop lives but is not ready, and says why, once in the log', async () => {
   const folder = join(shop.shop.config.dataDir, 'files')
   await rename(folder, `${folder}-away`)
   try {
@@ -29,6 +29,8 @@ test('without a place for files the shop lives but is not ready, and says why', 
     expect(reply.headers.get('retry-after')).toBe('5')
     const message = 'The file store cannot be written'
     expect(await refusalOf(reply)).toMatchObject({ status: 503, code: 'unavailable', message })
+    expect((await doors.ask('/api/health/ready')).status).toBe(503)
+    expect(doors.logLines.filter((line) => line.includes(message))).toHaveLength(1)
     expect((await doors.ask('/api/health/live')).status).toBe(200)
   } finally {
     await rename(`${folder}-away`, folder)

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { HttpProblem } from '#kit/core/operation/problem.ts'
 import type { Database } from '#kit/node/db/database.ts'
-import type { Log } from '#kit/node/db/handle.ts'
 import type { Files } from '#kit/node/files/store.ts'
 import type { LoadStats } from './shed-load.ts'
 import type { Draining } from './draining.ts'
@@ -23,13 +22,19 @@ export function healthRoutes(
   draining: Draining,
   door: Pick<LoadStats, 'isOutOfMemory'>,
 ): void {
+  // A reason is logged when it is new: anybody may ask, as often as they like.
+  let logged: string | undefined
+  const note = (reason?: string, err?: unknown) => {
+    if (reason && reason !== logged) app.log.warn({ err }, reason)
+    logged = reason
+  }
   app.get('/api/health/live', async () => ({ success: true, status: 'live' }))
   app.get('/api/health/ready', async (request, reply) => {
     const reason = draining.isDraining
       ? 'The server is draining'
       : door.isOutOfMemory()
         ? 'The server has no memory to spare'
-        : await reasonNotReady(parts, request.log)
+        : await reasonNotReady(parts, note)
     if (!reason) return { success: true, status: 'ready', ...replicaState(parts) }
     return sendProblem(
       request,
@@ -47,7 +52,7 @@ function replicaState({ databaseLoad }: Parts): { replica?: 'in use' | 'away or 
 
 async function reasonNotReady(
   { checkDatabase, files }: Parts,
-  log: Pick<Log, 'warn'>,
+  note: (reason?: string, err?: unknown) => void,
 ): Promise<string | undefined> {
   const checks = [
     ['The database does not answer', checkDatabase],
@@ -57,9 +62,10 @@ async function reasonNotReady(
     try {
       await check()
     } catch (error) {
-      log.warn({ err: error }, reason)
+      note(reason, error)
       return reason
     }
   }
+  note()
   return undefined
 }

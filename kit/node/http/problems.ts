@@ -105,9 +105,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 /** Writes every error as one shape; faults of ours are logged with their cause. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    // Who hung up reads no answer, and is no fault of ours; no line of a reply says so.
+    // Who hung up reads no answer, and is no fault of ours; anybody can do so hundreds of times a second.
     const hasHungUp = error === request.raw.errored
-    if (hasHungUp) request.log.info('sender hung up')
+    if (hasHungUp) request.log.debug('sender hung up')
     const problem = hasHungUp ? new HttpProblem('malformed_request') : asRefusal(error)
     if (problem.code === 'internal_error') request.log.error({ err: error }, 'unexpected error')
     else if (problem.status >= 500 && error !== problem)
