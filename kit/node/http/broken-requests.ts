@@ -40,10 +40,14 @@ const unreadable = { status: 400, problem: new HttpProblem('malformed_request') 
 
 /**
  * The path and query of a request line. Some write a whole URL there, or several slashes in front: taken as it
- * is, that would be read as the address of another site. A path that cannot be decoded stands for itself.
+ * is, that would be read as the address of another site. A path that cannot be decoded stands for itself. Of what is
+ * too long no more is looked at.
  */
 export function plainAddress(url = '/'): string {
-  const address = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/')
+  const address = url
+    .replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')
+    .replace(/^[/\\]*/, '/')
+    .slice(0, MAX_ADDRESS_LENGTH + 1)
   const [path = '/'] = address.split('?')
   return isDecodable(path) ? address : path.replaceAll('%', '%25') + address.slice(path.length)
 }

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '#kit/node/limits/caller-network.ts'
-import { isLong, paceBody, takeTurns } from './paced-body.ts'
+import { fairReads } from './fair-reads.ts'
 import { giveUpUnread } from './unread-replies.ts'
 
 export type SocketLimits = {
@@ -33,11 +33,8 @@ const limitsOfProcess: SocketLimits = {
   sweepMs: 5_000,
 }
 
-/** Bodies in crumbs of one address, from one look to the next; each costs as much as hundreds of requests. */
-const CRUMBS = 6
-
 /** Why a socket was hung up on, counted. */
-export type HungUp = Record<'pipelined' | 'address' | 'unread' | 'crumbs', number>
+export type HungUp = Record<'pipelined' | 'address' | 'unread', number>
 
 /** Holds every socket of `http` to the limits, until it is closed. */
 export function limitSockets(
@@ -47,7 +44,7 @@ export function limitSockets(
 ): HungUp {
   const limits = { ...limitsOfProcess, ...change }
   const gone = new WeakSet<Socket>()
-  const hungUp: HungUp = { pipelined: 0, address: 0, unread: 0, crumbs: 0 }
+  const hungUp: HungUp = { pipelined: 0, address: 0, unread: 0 }
   const hangUp = (socket: Socket, why: keyof HungUp) => {
     hungUp[why] += 1
     gone.add(socket)
@@ -97,10 +94,13 @@ function countAddresses(
 ): WeakMap<Socket, Address> {
   const addresses = new Map<string, Address>()
   const addressOf = new WeakMap<Socket, Address>()
+  const shareTurns = fairReads()
   http.server.on('connection', (socket: Socket) => {
     const remote = socket.remoteAddress ?? ''
-    if (proxies.check(remote, isIPv6(remote) ? 'ipv6' : 'ipv4')) return
+    const isProxy = proxies.check(remote, isIPv6(remote) ? 'ipv6' : 'ipv4')
     const key = networkOf(remote)
+    shareTurns(socket, isProxy ? socket : key)
+    if (isProxy) return
     const address = addresses.get(key) ?? { sockets: new Set(), requests: 0 }
     addresses.set(key, address)
     addressOf.set(socket, address)
@@ -113,16 +113,6 @@ function countAddresses(
     if (!address || ++address.requests <= maxRequests || socket.destroyed) return
     // All of them, before what waits in the others is read.
     for (const each of address.sockets) if (!each.destroyed) hangUp(each, 'address')
-  })
-  const inTurn = takeTurns()
-  http.addHook('onRequest', ({ raw }, _reply, done) => {
-    if (isLong(raw))
-      paceBody(raw, inTurn, () => {
-        const address = addressOf.get(raw.socket)
-        if (address) address.requests += maxRequests / CRUMBS
-        hangUp(raw.socket, 'crumbs')
-      })
-    done()
   })
   const forget = () => {
     for (const [key, address] of addresses) {
