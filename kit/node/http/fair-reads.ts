@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
 
-/** For so long a turn of the event loop reads, in milliseconds. */
-const TURN_MS = 4
+/** For so long a turn of the event loop reads, in milliseconds; one connection is let in for each turn, so less then. */
+const TURN_MS = 25
+const TURN_MS_WHILE_LETTING_IN = 4
 /** So much is read at once, in bytes: hundreds of chunks or of heads at most. */
 const SLICE = 4_096
 
@@ -19,6 +20,7 @@ export function fairReads(clock: () => number = () => performance.now()) {
   /** Whoever comes next stands first. */
   const senders = new Map<unknown, Set<Inbox>>()
   let turnEnds: number | undefined
+  let isLettingIn = false
 
   function readOn(): void {
     turnEnds = undefined
@@ -30,7 +32,8 @@ export function fairReads(clock: () => number = () => performance.now()) {
 
   function begin(): void {
     if (turnEnds !== undefined) return
-    turnEnds = clock() + TURN_MS
+    turnEnds = clock() + (isLettingIn ? TURN_MS_WHILE_LETTING_IN : TURN_MS)
+    isLettingIn = false
     setImmediate(readOn)
   }
 
@@ -48,6 +51,7 @@ export function fairReads(clock: () => number = () => performance.now()) {
   }
 
   return (socket: Socket, sender: unknown): void => {
+    isLettingIn = true
     const [push, read] = [socket.push.bind(socket), socket._read.bind(socket)]
     const inbox: Inbox = { socket, waiting: [], push }
     socket.push = (chunk: Buffer | null) => {
