@@ -1,10 +1,15 @@
 import { requiredLine } from '#kit/core/operation/text.ts'
 
+/** What mail can carry. */
+const MAX_LENGTH = 254
+
 /** One spelling of an address by which somebody is found, with the words for one that is none. */
 export const soughtEmail = (invalid: string) =>
-  requiredLine('Email is required', 254)
+  requiredLine('Email is required', MAX_LENGTH)
     .normalize('NFKC')
     .toLowerCase()
+    // One letter may stand for several.
+    .max(MAX_LENGTH, invalid)
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, invalid)
 
 export const SoughtEmail = soughtEmail('Email is invalid')

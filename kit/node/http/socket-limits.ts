@@ -12,7 +12,10 @@ import { giveUpUnread } from './unread-replies.ts'
 export type SocketLimits = {
   /** Requests of one socket without their whole reply; one more hangs up. */
   maxPipelined: number
-  /** Sockets of one address, or of one IPv6 network; trusted proxies are not counted. */
+  /**
+   * Sockets of one address, or of one IPv6 network, and never more than are free: a few addresses leave room for
+   * others. Trusted proxies are not counted.
+   */
   maxPerAddress: number
   /** Requests of one address from one look to the next; one more, and it is hung up on until then. */
   maxRequests: number
@@ -95,7 +98,10 @@ function countAddresses(
   const addresses = new Map<string, Address>()
   const addressOf = new WeakMap<Socket, Address>()
   const shareTurns = fairReads()
+  let open = 0
   http.server.on('connection', (socket: Socket) => {
+    open += 1
+    socket.once('close', () => (open -= 1))
     const remote = socket.remoteAddress ?? ''
     const isProxy = proxies.check(remote, isIPv6(remote) ? 'ipv6' : 'ipv4')
     const key = networkOf(remote)
@@ -106,7 +112,9 @@ function countAddresses(
     addressOf.set(socket, address)
     address.sockets.add(socket)
     socket.once('close', () => address.sockets.delete(socket))
-    if (address.sockets.size > maxPerAddress || address.requests > maxRequests) hangUp(socket, 'address')
+    const free = (http.server.maxConnections ?? Infinity) - open
+    if (address.sockets.size > Math.min(maxPerAddress, free) || address.requests > maxRequests)
+      hangUp(socket, 'address')
   })
   http.server.prependListener('request', ({ socket }: IncomingMessage) => {
     const address = addressOf.get(socket)

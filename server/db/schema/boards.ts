@@ -19,6 +19,10 @@ export const boards = pgTable(
       .unique('boards_package')
       .references(() => packages.id, { onDelete: 'cascade' }),
     content: jsonb().$type<Board>().notNull(),
+    /** How many there are: a list of plans would unpack all of their contents to count them. */
+    pieces: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`jsonb_array_length(jsonb_path_query_array(content, '$.pieces.*'))`),
     /** Of a version: what its pieces were called, how large they were and what they cost when it was published. */
     published: jsonb().$type<PublishedLine[]>(),
     /** Counts what was saved; 0 is how it began. */

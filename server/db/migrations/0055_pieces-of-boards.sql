@@ -1,0 +1,1 @@
+ALTER TABLE "boards" ADD COLUMN "pieces" integer GENERATED ALWAYS AS (jsonb_array_length(jsonb_path_query_array(content, '$.pieces.*'))) STORED NOT NULL;
