@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { BankLineMove } from '#contract/bank.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -7,10 +7,15 @@ import { formatMoney, sumCents } from '#kit/core/money.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { bankLines } from '#server/db/schema/bank.ts'
-import { orders } from '#server/db/schema/orders.ts'
 import { payables, payments, refunds } from '#server/db/schema/payments.ts'
 import { invalid } from '#server/invalid.ts'
-import { changePayable, type Desk, type MoneyAct, outcomeOf } from '#server/payments/act-on-payable.ts'
+import {
+  changePayable,
+  type Desk,
+  type MoneyAct,
+  outcomeOf,
+  reachingArchive,
+} from '#server/payments/act-on-payable.ts'
 import { countPayment } from '#server/payments/money-moves.ts'
 import { lockPayables } from '#server/payments/move-credit.ts'
 import type { Mover } from '#server/payments/mover.ts'
@@ -104,12 +109,8 @@ async function match({ desk, tx, settings, line }: Move, parts: Parts): Promise<
     throw invalid('payables', `The amounts have to come to ${formatMoney(line.amount)}`)
   const ids = parts.map(({ payable }) => payable)
   if (new Set(ids).size < ids.length) throw invalid('payables', 'Choose each of them once')
-  const found = await tx
-    .select({ id: payables.id, designId: payables.designId })
-    .from(payables)
-    .leftJoin(orders, eq(orders.id, payables.orderId))
-    .where(and(inArray(payables.id, ids), isNull(orders.archivedAt)))
-    .orderBy(asc(payables.id))
+  const chosen = tx.select(nounColumns).from(payables).where(inArray(payables.id, ids))
+  const found = await chosen.orderBy(asc(payables.id))
   if (found.length < ids.length) throw new Problem('payable_not_found')
   for (const { id, designId } of found) {
     const part = parts.find(({ payable }) => payable === id)
@@ -126,7 +127,7 @@ function cameBy(
   { amount, kept }: Parts[number],
   { payment }: Settings,
 ): MoneyAct {
-  return async (books, payable, before) => {
+  return reachingArchive(async (books, payable, before) => {
     const cents = amount + kept
     if (kept > 0) refuseFee(kept, Math.min(payment.smallDifference, outstandingOf(payable.sums) - amount))
     const reference = cutText(`${name} ${memo}`.trim(), 200)
@@ -135,7 +136,7 @@ function cameBy(
     const receipt = { cents, bankFee: kept, method, evidenceFileId: null, receivedOn, reference } as const
     const after = await countPayment(books, payable, { ...receipt, bankLineId: _id })
     return outcomeOf(before, after, 'payment_received', formatMoney(cents))
-  }
+  })
 }
 
 function refuseFee(kept: number, most: number): void {
@@ -162,12 +163,8 @@ async function send({ desk, tx, settings, line, mover }: Move, id: string): Prom
   await changePayable(desk, tx, settings, nounOf(refund), moveRefund(id, sent, settings.payment, mover))
 }
 
-const refundColumns = {
-  refundId: refunds.id,
-  cents: refunds.cents,
-  id: payables.id,
-  designId: payables.designId,
-}
+const nounColumns = { id: payables.id, designId: payables.designId }
+const refundColumns = { refundId: refunds.id, cents: refunds.cents, ...nounColumns }
 const ofPayable = eq(payables.id, refunds.payableId)
 
 function nounOf({ id, designId }: { id: string; designId: string | null }) {
@@ -177,7 +174,7 @@ function nounOf({ id, designId }: { id: string; designId: string | null }) {
 /** Takes back what the line made: nobody else did that money. */
 async function reopen({ desk, tx, settings, line, mover }: Move): Promise<void> {
   const made = await tx
-    .select({ paymentId: payments.id, id: payables.id, designId: payables.designId })
+    .select({ paymentId: payments.id, ...nounColumns })
     .from(payments)
     .innerJoin(payables, eq(payables.id, payments.payableId))
     .where(and(eq(payments.bankLineId, line._id), eq(payments.state, 'counted')))

@@ -20,7 +20,7 @@ const chequesText = `
     u.first_name || ' ' || u.last_name as payer
   from payments m left join orders o on o.id = m.payable_id left join design_requests d on d.id = m.payable_id
     join users u on u.id = coalesce(o.user_id, d.user_id)
-  where m.cents = any($1::int[]) and ${RETURNABLE} and o.archived_at is null
+  where m.cents = any($1::int[]) and ${RETURNABLE}
   order by m.created_at desc, m.id limit ${MOST_CHEQUES}`
 
 type Cheque = { _id: string; cents: number; number: string; payer: string }

@@ -14,12 +14,12 @@ const MOST_CANDIDATES = 1000
 const MOST_REFUNDS = 500
 
 const idsText = `
-  select id from orders where archived_at is null and number = any($1::int[])
+  select id from orders where number = any($1::int[])
   union select id from design_requests where number = any($2::int[])
-  union select id from orders where archived_at is null and right(id::text, 8) = any($3::text[])
+  union select id from orders where right(id::text, 8) = any($3::text[])
   union select id from design_requests where left(id::text, 8) = any($4::text[])
-  union select p.id from payables p left join orders o on o.id = p.order_id
-    where p.open_cents > 0 and o.archived_at is null and (p.open_cents = any($5::int[])
+  union select p.id from payables p
+    where p.open_cents > 0 and (p.open_cents = any($5::int[])
       or exists (select from jsonb_array_elements(p.dues) due where (due ->> 'cents')::int = any($5::int[])))
   limit ${MOST_CANDIDATES}`
 

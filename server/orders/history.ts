@@ -33,6 +33,7 @@ const titles = {
   address_changed: 'Delivery address changed',
   confirmation_sent: 'Confirmation sent again',
   archived: 'Archived',
+  unarchived: 'Back from the archive',
 } as const
 
 export type OrderEventType = keyof typeof titles

@@ -11,13 +11,15 @@ import { changeOrderIn } from './change-order.ts'
 import { type OrderLetter, orderLetter } from './letters.ts'
 import { replyWith } from './order-reply.ts'
 import { requireOrder, type StoredOrder, updateOrder } from './queries.ts'
+import { unarchiveOrder } from './studio/archive-order.ts'
 import type { PaperSubject } from '#server/db/schema/documents.ts'
 
 /** An order as something to be paid for; a pending one is in processing once it is paid. */
 export const orderPayable: PayablePort<StoredOrder, { order: Order }> = {
   notAwaited: 'payment_not_open',
   require: requireOrder,
-  change(tx, world, settings, actor, id, act) {
+  async change(tx, world, settings, actor, id, act) {
+    if (act.reachesArchive) await unarchiveOrder(tx, world, actor, id)
     let outcome: PaymentOutcome | undefined
     let books: Books | undefined
     return changeOrderIn(tx, world, settings, actor, id, {

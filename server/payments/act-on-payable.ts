@@ -18,7 +18,15 @@ import { payableInFull } from './read-payable.ts'
 export type Ports = Record<'order' | 'design', Pick<PayablePort<unknown, never>, 'change'>>
 
 /** One thing that the studio does with the money of a payable, which is locked by then. */
-export type MoneyAct = (books: Books, payable: StoredPayable, before: Payable) => Promise<PaymentOutcome>
+export type MoneyAct = {
+  (books: Books, payable: StoredPayable, before: Payable): Promise<PaymentOutcome>
+  reachesArchive?: true
+}
+
+/** `act` as what the bank may bring about after an order was archived: it takes the order out of the archive. */
+export function reachingArchive(act: MoneyAct): MoneyAct {
+  return Object.assign(act, { reachesArchive: true as const })
+}
 
 /** Where acts on payables are done, and who does them. */
 export type Desk = { world: World; ports: Ports; actor: Actor }
@@ -39,9 +47,10 @@ export async function actOnPayable(
   const { world, actor } = desk
   const settings = await currentSettings.get(world)
   return idempotentWrite(world.db, submit, async (tx) => {
-    const { id, isDesign } = await findPayable(tx, actor, ref)
+    const act = actOf(settings)
+    const { id, isDesign } = await findPayable(tx, actor, ref, act.reachesArchive)
     const answer: { payable?: PayableReply } = {}
-    await changePayable(desk, tx, settings, { id, isDesign }, actOf(settings), async (issue) => {
+    await changePayable(desk, tx, settings, { id, isDesign }, act, async (issue) => {
       const payable = await payableInFull(tx, actor, id)
       const issued = await issue()
       const papers = [...payable.papers, ...issued.toSorted((a, b) => b.kind.localeCompare(a.kind))]
@@ -64,6 +73,7 @@ export function changePayable(
   return ports[isDesign ? 'design' : 'order'].change(tx, world, settings, actor, id, {
     write: async (books, before) => act(books, await requirePayable(tx, id), before),
     ...(issue && { issue }),
+    ...(act.reachesArchive && { reachesArchive: true }),
   })
 }
 

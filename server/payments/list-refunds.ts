@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
 import type { refundStates } from '#domain/payments/refund-rules.ts'
 import type { Db } from '#kit/node/db/database.ts'
@@ -35,10 +35,12 @@ const waitsSince = sql`case when ${refunds.state} = 'approved' then ${refunds.cr
 
 type Query = { page: number; limit: number; state?: (typeof refundStates)[number] | undefined }
 
-/** One page of the refunds: those that are to be sent, the longest waiting first, then the others, the latest first. */
+/**
+ * One page of the refunds: those that are to be sent, the longest waiting first, then the others, the latest first. Also
+ * those of archived orders: what was sent may come back.
+ */
 export async function listRefunds(db: Db, viewerId: string, query: Query) {
   const { page, limit, state } = query
-  const which = and(isNull(orders.archivedAt), state && eq(refunds.state, state))
   const listed = await db
     .select({ ...listedColumns, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(refunds)
@@ -46,7 +48,7 @@ export async function listRefunds(db: Db, viewerId: string, query: Query) {
     .leftJoin(orders, eq(orders.id, payables.orderId))
     .leftJoin(designRequests, eq(designRequests.id, payables.designId))
     .innerJoin(users, eq(users.id, payerId))
-    .where(which)
+    .where(state && eq(refunds.state, state))
     .orderBy(asc(waitsSince), desc(refunds.createdAt), asc(refunds.id))
     .limit(limit)
     .offset((page - 1) * limit)

@@ -70,6 +70,8 @@ export type PaymentAct = {
   write(books: Books, before: Payable): Promise<PaymentOutcome | undefined>
   /** Whether it stands where the act leads already; asked by nouns whose status may be said again. */
   isDone?(before: Payable): boolean
+  /** Whether it takes what it is done to out of the archive. */
+  reachesArchive?: boolean
   /** Issues the papers that it came to, once the caller read all it answers: who issues next waits for the commit. */
   issue?(papers: () => Promise<IssuedPaper[]>): Promise<IssuedPaper[]>
   /** The refusal that undefined means: `illegal_state` unless said. */

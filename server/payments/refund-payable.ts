@@ -9,7 +9,7 @@ import { formatMoney } from '#kit/core/money.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { refunds } from '#server/db/schema/payments.ts'
-import type { MoneyAct } from './act-on-payable.ts'
+import { type MoneyAct, reachingArchive } from './act-on-payable.ts'
 import { refuseDay } from './money-moves.ts'
 import type { Mover } from './mover.ts'
 import { statusOf } from './payables.ts'
@@ -59,15 +59,10 @@ export function moveRefund(
   { secondPersonOver }: Settings['payment'],
   mover: Mover,
 ): MoneyAct {
+  if (state === 'failed') return reachingArchive(cameBack(id, reason))
   return async (books, payable) => {
-    const refund = await requireRefund(books.tx, payable.id, id)
-    const from = state === 'failed' ? 'sent' : 'approved'
-    if (refund.state !== from || refund.reasonCode === MOVED) throw new Problem('illegal_state')
+    const refund = await requireRefund(books.tx, payable.id, id, 'approved')
     const amount = formatMoney(refund.cents)
-    if (state === 'failed') {
-      const after = await failRefund(books, payable, refund, reason)
-      return { columns: statusOf(after), event: 'refund_failed', description: `${amount}: ${reason}` }
-    }
     if (state === 'withdrawn') {
       const after = await withdrawRefund(books, payable, refund, reason)
       return { columns: statusOf(after), event: 'refund_withdrawn', description: `${amount}: ${reason}` }
@@ -82,6 +77,15 @@ export function moveRefund(
       description: amount,
       words: { amount, details: details.filter(Boolean).join(' ') },
     }
+  }
+}
+
+function cameBack(id: string, reason: string): MoneyAct {
+  return async (books, payable) => {
+    const refund = await requireRefund(books.tx, payable.id, id, 'sent')
+    const after = await failRefund(books, payable, refund, reason)
+    const description = `${formatMoney(refund.cents)}: ${reason}`
+    return { columns: statusOf(after), event: 'refund_failed', description }
   }
 }
 
@@ -100,9 +104,10 @@ export async function payableOfRefund(db: Db, id: string): Promise<string> {
   return found.id
 }
 
-async function requireRefund(tx: Db, payableId: string, id: string) {
+async function requireRefund(tx: Db, payableId: string, id: string, state: 'approved' | 'sent') {
   const which = and(eq(refunds.id, id), eq(refunds.payableId, payableId))
   const refund = await one(tx.select().from(refunds).where(which))
   if (!refund) throw new Problem('refund_not_found')
+  if (refund.state !== state || refund.reasonCode === MOVED) throw new Problem('illegal_state')
   return refund
 }

@@ -7,7 +7,7 @@ import { missingOf, openOf } from '#domain/payments/sums.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import { one } from '#kit/node/db/database.ts'
 import { payments } from '#server/db/schema/payments.ts'
-import type { MoneyAct } from './act-on-payable.ts'
+import { type MoneyAct, reachingArchive } from './act-on-payable.ts'
 import { freeLines } from './bank-links.ts'
 import { type Books, enter, moneyAccount } from './books.ts'
 import { invalid } from '#server/invalid.ts'
@@ -22,7 +22,7 @@ import { statusOf, type StoredPayable } from './payables.ts'
  */
 export function takeBack(paymentId: string, form: BackForm, { payment: set }: Settings): MoneyAct {
   const { kind, reason } = form
-  return async (books, payable, before) => {
+  return reachingArchive(async (books, payable, before) => {
     const payment = await endPayment(books, payable, paymentId, form)
     const { cents, bankFeeCents, evidenceFileId } = payment
     const sums = { ...payable.sums, received: payable.sums.received - cents }
@@ -46,7 +46,7 @@ export function takeBack(paymentId: string, form: BackForm, { payment: set }: Se
       description: `${formatMoney(cents)}: ${reason}`,
       ...(openOf(after.sums) > 0 && { words: wordsOf(cents, fee, after) }),
     }
-  }
+  })
 }
 
 function wordsOf(cents: number, fee: number, { sums }: StoredPayable) {

@@ -25,6 +25,14 @@ await describeRaces('P12: a customer’s moves have one winner', (shop) => {
   const accept = (id: string) => () =>
     shop.as(leilani).call('PUT /api/orders/:id/quote/accept', { params: { id } })
   const archive = (id: string) => () => shop.as(noa).call('DELETE /api/orders/:id', { params: { id } })
+  const cameBack = (id: string) => () =>
+    shop.as(noa).call('PUT /api/refunds/:id', { params: { id }, body: { state: 'failed', reason: 'Closed' } })
+  async function sendBack(id: string): Promise<string> {
+    const body = { status: 'refunded' as const }
+    await shop.as(noa).call('PUT /api/orders/:id/verify-payment', { params: { id }, body })
+    const { payable } = await shop.as(noa).call('GET /api/payables/:ref', { params: { ref: id } })
+    return payable.refunds[0]?._id ?? ''
+  }
   const sendAgain = (id: string) => () =>
     shop.as(leilani).call('POST /api/orders/:id/send-confirmation', { params: { id } })
   const process = (orderId: string, key: string) => () =>
@@ -133,6 +141,27 @@ await describeRaces('P12: a customer’s moves have one winner', (shop) => {
         expect([done.length, refused]).toEqual([1, [isArchived ? 'order_not_found' : 'illegal_state']])
         expect(row?.status).toBe(isArchived ? 'cancelled' : 'pending')
         expect((await stockOf(order)).left).toBe(isArchived ? 10 : 7)
+      },
+    ))
+
+  test('archiving against a refund that comes back', () =>
+    inRuns(
+      'P12',
+      FEWER_PAIRS,
+      'archive against a refund that comes back: it is to be sent again, and never out of sight',
+      async (round) => {
+        const { _id } = await seedOrder(shop)
+        await approve(_id)()
+        await setStatus(_id, 'cancelled')()
+        const sent = await sendBack(_id)
+        const pair = [archive(_id), cameBack(sent)]
+        const { refused } = await atOnce<unknown>(round % 2 ? pair : pair.toReversed())
+        const wasArchived = (await historyOf(_id, 'archived')) === 1
+        expect(refused).toEqual(wasArchived ? [] : ['illegal_state'])
+        expect(await historyOf(_id, 'unarchived')).toBe(wasArchived ? 1 : 0)
+        expect(await rowOf(_id)).toMatchObject({ archivedAt: null })
+        const { payable } = await shop.as(noa).call('GET /api/payables/:ref', { params: { ref: _id } })
+        expect(payable.refunds).toMatchObject([{ _id: sent, state: 'approved' }])
       },
     ))
 

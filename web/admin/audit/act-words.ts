@@ -46,6 +46,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
       note_added: 'Added a note to {}',
       note_deleted: 'Deleted a note on {}',
       archived: 'Archived {}',
+      unarchived: 'Took {} out of the archive',
     },
   },
   statement: {
