@@ -55,7 +55,7 @@ const jobs = {
     run: keepHouse,
     failure: 'What is dead could not be removed',
   },
-  // So often that not even the fastest saves leave what takes half a second.
+  // So often that even the fastest saves leave only what takes some half a second.
   vacuum: {
     everyMs: 10 * SECOND,
     atOnce: false,

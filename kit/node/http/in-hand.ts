@@ -6,27 +6,33 @@ import { isBodyComing, isForm } from './body-timeout.ts'
 export const RETRY_AFTER_SECONDS = 2
 
 /** Requests, counted by address too. */
-class InHand {
+class Requests {
   readonly #addresses = new Map<FastifyRequest, string>()
   readonly #counts = new Map<string, number>()
   readonly begun = new WeakSet<FastifyRequest>()
-  /** Of one address, when the body of another one has come. */
   maxOfAddress = Infinity
 
   get size(): number {
     return this.#addresses.size
   }
 
-  ofAddress(ip: string): number {
+  ofAddress({ ip }: FastifyRequest): number {
     return this.#counts.get(networkOf(ip)) ?? 0
   }
 
-  /** Nothing more is heard of a request whose sender hangs up before its handler begins: it is out of hand then. */
+  /** Nothing more is heard of a request whose sender hangs up before its handler begins: it is not counted any more. */
   add(request: FastifyRequest, { raw }: FastifyReply): void {
     raw.once('close', () => !this.begun.has(request) && this.delete(request))
     const address = networkOf(request.ip)
     this.#addresses.set(request, address)
     this.#counts.set(address, (this.#counts.get(address) ?? 0) + 1)
+  }
+
+  /** @throws HttpProblem `overloaded` beyond what an address may have */
+  addIfRoom(request: FastifyRequest, reply: FastifyReply): void {
+    if (this.ofAddress(request) >= this.maxOfAddress)
+      throw new HttpProblem('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
+    this.add(request, reply)
   }
 
   delete(request: FastifyRequest): boolean {
@@ -39,25 +45,22 @@ class InHand {
   }
 }
 
-/** The requests in hand; whoever lets one in adds it. */
-export function keepInHand(http: FastifyInstance): InHand {
-  const inHand = new InHand()
-  const sending = new WeakSet<FastifyRequest>()
-  http.addHook('preParsing', async (request) => {
-    if (isBodyComing(request) && inHand.delete(request)) sending.add(request)
+/** The requests in hand, and apart from them those whose body is coming; whoever lets one in adds it. */
+export function keepInHand(http: FastifyInstance): { inHand: Requests; sending: Requests } {
+  const [inHand, sending] = [new Requests(), new Requests()]
+  http.addHook('preParsing', async (request, reply) => {
+    if (isBodyComing(request) && inHand.delete(request)) sending.addIfRoom(request, reply)
   })
   // A form comes while its handler reads it, and how many of them there may be is limited for each person.
   http.addHook('preValidation', async (request, reply) => {
-    if (!sending.delete(request) || isForm(request) || reply.raw.destroyed) return
-    if (inHand.ofAddress(request.ip) >= inHand.maxOfAddress)
-      throw new HttpProblem('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
-    inHand.add(request, reply)
+    if (sending.delete(request) && !isForm(request) && !reply.raw.destroyed) inHand.addIfRoom(request, reply)
   })
   http.addHook('preHandler', (request, _reply, done) => {
     inHand.begun.add(request)
     done()
   })
-  http.addHook('onSend', async (request) => void inHand.delete(request))
-  http.addHook('onResponse', async (request) => void inHand.delete(request))
-  return inHand
+  const end = async (request: FastifyRequest) => void (inHand.delete(request) || sending.delete(request))
+  http.addHook('onSend', end)
+  http.addHook('onResponse', end)
+  return { inHand, sending }
 }

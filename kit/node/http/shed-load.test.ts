@@ -17,6 +17,8 @@ const noLimit = {
   maxInHandForOne: 1000,
   maxDatabaseWaitMs: 1e9,
 }
+const headOf = (path: string, bytes: number) =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`
 const opened: FastifyInstance[] = []
 let letGo: (() => void)[] = []
 
@@ -37,9 +39,12 @@ async function openWith(limits: LoadLimits, expectedWaitMs = 0): Promise<Fastify
   return http
 }
 
-/** Holds requests until there are `count` of them. */
-async function hold(http: FastifyInstance, count: number) {
-  for (let n = letGo.length; n < count; n++) void http.inject('/api/held').then(() => undefined)
+/** Holds requests until there are `count` of them, of one address or each of another. */
+async function hold(http: FastifyInstance, count: number, isOfOne = true) {
+  for (let n = letGo.length; n < count; n++)
+    void http
+      .inject({ url: '/api/held', remoteAddress: isOfOne ? '127.0.0.1' : `127.0.1.${n}` })
+      .then(() => undefined)
   await vi.waitFor(() => expect(letGo).toHaveLength(count))
 }
 
@@ -88,9 +93,7 @@ test('a body that has come whole asks for its place again', async () => {
   await hold(http, 2)
   const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
   const arrived = once(http.server, 'request')
-  socket.write(
-    'POST /api/body HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n',
-  )
+  socket.write(headOf('/api/body', 2))
   await arrived
   // What is still to come is not in hand.
   await vi.waitFor(async () =>
@@ -102,6 +105,23 @@ test('a body that has come whole asks for its place again', async () => {
   socket.destroy()
 })
 
+test('an address has so many bodies on their way and no more, behind a proxy too', async () => {
+  const http = await openWith({ maxInHandForOne: 2 })
+  await http.listen({ host: '127.0.0.1', port: 0 })
+  const send = async (bytes: number) => {
+    const arrived = once(http.server, 'request')
+    const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write(`${headOf('/api/visits', bytes)}{`)
+    await arrived
+    return socket
+  }
+  const [first, ...more] = [await send(9), await send(9), await send(9), await send(9), await send(9)]
+  expect(String(await once(more[3], 'data'))).toContain('503')
+  first.destroy()
+  await vi.waitFor(async () => expect(String(await once(await send(1), 'data'))).toContain('400'))
+  for (const socket of more) socket.destroy()
+})
+
 test('who hangs up before a request begins leaves nothing in hand', async () => {
   const http = await openWith({})
   let reached = 0
@@ -111,16 +131,16 @@ test('who hangs up before a request begins leaves nothing in hand', async () => 
   const inHand = async () =>
     Number(/^lanai_requests_in_hand (\d+)$/m.exec((await http.inject('/api/metrics')).body)?.[1])
   const body = '{"a":1}'
-  const head = `POST /api/late HTTP/1.1\r\nhost: lanai.example\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`
+  const head = headOf('/api/late', body.length)
   const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
-  socket.write(`${head}\r\n\r\n${body}`)
+  socket.write(`${head}${body}`)
   await vi.waitFor(async () => expect([letGo.length, await inHand()]).toEqual([1, 1]))
   socket.resetAndDestroy()
   await vi.waitFor(async () => expect(await inHand()).toBe(0))
   letGo.pop()?.()
   // Reset with its last byte: nobody knows its address any more.
   const reset = connect((http.server.address() as AddressInfo).port, '127.0.0.1')
-  reset.write(`${head}\r\n\r\n${body}`, () => reset.resetAndDestroy())
+  reset.write(`${head}${body}`, () => reset.resetAndDestroy())
   await once(reset, 'close')
   await vi.waitFor(async () => expect([letGo.length, await inHand()]).toEqual([1, 0]))
   letGo.pop()?.()
@@ -135,13 +155,20 @@ test.each([
   'while %s is behind a few are served at a time',
   async (_what, reason, limits, expectedWaitMs) => {
     const http = await openWith(limits, expectedWaitMs)
-    await hold(http, HELD - 1)
+    await hold(http, HELD - 1, false)
     expect(await statusOf(http)).toEqual(served)
-    await hold(http, HELD)
+    await hold(http, HELD, false)
     await vi.waitFor(async () => expect(await statusOf(http)).toEqual(shed), { timeout: 5_000 })
     expect((await http.inject('/api/metrics')).body).toMatch(new RegExp(`reason="${reason}"\\} [1-9]`))
   },
 )
+
+test('while the database is behind, who asks much keeps nobody else waiting', async () => {
+  const http = await openWith({ maxDatabaseWaitMs: 500 }, 501)
+  await hold(http, HELD / 2)
+  expect(await statusOf(http)).toEqual(shed)
+  expect((await http.inject({ url: '/api/categories', remoteAddress: '203.0.113.9' })).statusCode).toBe(200)
+})
 
 test('without memory to spare nobody is served, and the figures say why', async () => {
   const http = await openWith({ maxMemoryBytes: 1 })

@@ -28,7 +28,7 @@ type Limits = {
   maxMemoryBytes: number
   /** Requests in hand at most. */
   maxInHand: number
-  /** Of one address, or of one IPv6 network. */
+  /** Of one address, or of one IPv6 network; of those whose body is coming twice as many. */
   maxInHandForOne: number
   /** How long a request may expect to wait for a connection to the database. */
   maxDatabaseWaitMs: number
@@ -52,8 +52,9 @@ const limitsOfProcess: Limits = {
   maxInHandForOne: 64,
   maxDatabaseWaitMs: 500,
 }
-/** In hand at most while something is behind. */
+/** In hand at most while something is behind, and of one address: it keeps only itself waiting. */
 const IN_HAND_WHILE_BEHIND = 16
+const IN_HAND_FOR_ONE_WHILE_BEHIND = 8
 const SAMPLE_MS = 500
 /** Collecting a full heap takes some hundred milliseconds. */
 const COLLECTED_EVERY_MS = 1_000
@@ -72,11 +73,14 @@ export async function shedLoad(
   { databaseLoad, config }: { databaseLoad: Database['load']; config: { rateLimitScale: number } },
   change: LoadLimits | null = {},
 ): Promise<LoadStats> {
-  const inHand = keepInHand(http)
+  const { inHand, sending } = keepInHand(http)
   const shed = { event_loop: 0, memory: 0, in_hand: 0, database: 0 }
   const limits = { ...limitsOfProcess, ...change }
-  const maxForOne = limits.maxInHandForOne * Math.max(1, config.rateLimitScale)
-  if (change !== null) inHand.maxOfAddress = maxForOne
+  const scale = Math.max(1, config.rateLimitScale)
+  const maxForOne = limits.maxInHandForOne * scale
+  if (change !== null) [inHand.maxOfAddress, sending.maxOfAddress] = [maxForOne, 2 * maxForOne]
+  const hasMuch = (request: FastifyRequest) =>
+    inHand.size >= IN_HAND_WHILE_BEHIND || inHand.ofAddress(request) >= IN_HAND_FOR_ONE_WHILE_BEHIND * scale
   const memory = watchMemory(http, change === null ? 0 : limits.maxMemoryBytes)
   const figures = { inHand: () => inHand.size, shed, ...memory }
   if (change === null) return figures
@@ -91,16 +95,16 @@ export async function shedLoad(
     sampleInterval: SAMPLE_MS,
     pressureHandler: (request, reply) => {
       if (isForOperators(request)) return
-      if (inHand.size >= IN_HAND_WHILE_BEHIND) refuse('event_loop', request, reply)
+      if (hasMuch(request)) refuse('event_loop', request, reply)
     },
   })
   http.addHook('onRequest', async (request, reply) => {
     if (isForOperators(request)) return
     if (memory.isOutOfMemory()) return refuse('memory', request, reply)
-    if (inHand.size >= limits.maxInHand || inHand.ofAddress(request.ip) >= maxForOne)
+    if (inHand.size >= limits.maxInHand || inHand.ofAddress(request) >= maxForOne)
       return refuse('in_hand', request, reply)
     const isBehind = databaseLoad().primary.expectedWaitMs > limits.maxDatabaseWaitMs
-    if (isBehind && inHand.size >= IN_HAND_WHILE_BEHIND) return refuse('database', request, reply)
+    if (isBehind && hasMuch(request)) return refuse('database', request, reply)
     inHand.add(request, reply)
   })
   return figures
