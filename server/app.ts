@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import compress from '@fastify/compress'
 import { api } from '#contract/api.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -12,6 +11,7 @@ import { acceptForms } from '#kit/node/http/forms.ts'
 import { healthRoutes } from '#kit/node/http/health.ts'
 import { acceptJson } from '#kit/node/http/json-bodies.ts'
 import { metricsRoutes } from '#kit/node/http/metrics.ts'
+import { packReplies } from '#kit/node/http/packed-replies.ts'
 import { answerProblems } from '#kit/node/http/problems.ts'
 import { sendSecurityHeaders } from '#kit/node/http/security-headers.ts'
 import { appOn } from './serve.ts'
@@ -50,6 +50,7 @@ export async function createApp(
   const http = emptyServer(shop)
   const hungUp = limitSockets(http, config, socketLimits)
   sendSecurityHeaders(http)
+  packReplies(http)
   refuseBroken(http)
   const draining = refuseWhileDraining(http)
   answerProblems(http)
@@ -59,9 +60,7 @@ export async function createApp(
   const door = await shedLoad(http, shop, loadLimits)
   const app = appOn(http, shop)
   const about = { name: 'Lānai', url: config.publicUrl, version: packageFile.version }
-  // Before replies are compressed: a megabyte of script would be, for each who asks.
   await docsRoutes(http, api, about, (request) => app.count('general', request, undefined))
-  await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   shopFigures(http, shop, { ...door, hungUp }, metricsRoutes(http))
   healthRoutes(http, shop, draining, door)
   registerRooms(app)

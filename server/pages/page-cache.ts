@@ -1,18 +1,12 @@
 import type { Cache } from '#kit/node/cache/cache.ts'
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { LoadedPage } from '#contract/page.ts'
+import { type Encoding, encodings } from '#kit/node/http/packed-replies.ts'
 import type { BoundedQueue } from '#kit/node/jobs/bounded-queue.ts'
 
-const brotli = promisify(brotliCompress)
-const gz = promisify(gzip)
-const encodings = {
-  br: (plain: Buffer) => brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (plain: Buffer) => gz(plain),
-}
-export type Encoding = keyof typeof encodings
+/** A page is packed once and sent many times. */
+const BROTLI_QUALITY = 5
 
 /** A drawn page, ready to send: HTML as it is and, once somebody has asked for it, compressed; or where to go instead. */
 export type ReadyPage =
@@ -110,7 +104,7 @@ async function drawn(loaded: LoadedPage, day: string): Promise<ReadyPage> {
   const plain = Buffer.from(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const compressed: Partial<Record<Encoding, Promise<Buffer>>> = {}
-  const packed = (encoding: Encoding) => (compressed[encoding] ??= encodings[encoding](plain))
+  const packed = (encoding: Encoding) => (compressed[encoding] ??= encodings[encoding](plain, BROTLI_QUALITY))
   return { status: loaded.status, etag, plain, packed, from: { state: loaded.state, day } }
 }
 

@@ -6,7 +6,7 @@ import { api } from '#contract/api.ts'
 import { productSorts } from '#domain/products/product-sort.ts'
 import { safePath } from '#kit/core/safe-path.ts'
 import { Problem } from '#contract/problems.ts'
-import { accepts } from '#kit/node/http/accepts.ts'
+import { encodingFor } from '#kit/node/http/packed-replies.ts'
 import { discardBody } from '#kit/node/http/problems.ts'
 import { isForPage } from '#kit/node/http/problem-page.ts'
 import { pagePolicy } from '#kit/node/http/security-headers.ts'
@@ -107,7 +107,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Read
     vary: 'accept-encoding',
   })
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const encoding = (['br', 'gzip'] as const).find((name) => accepts(request, name))
+  const encoding = encodingFor(request)
   if (encoding) reply.header('content-encoding', encoding)
   return reply
     .code(page.status)

@@ -28,7 +28,6 @@ export function shopFileRoutes(http: FastifyInstance, { files }: { files: Files 
     http.route({
       method: ['GET', 'HEAD'],
       url: `/${folder}/*`,
-      compress: false,
       handler: (request: FileRequest, reply) => sendFile(parts, folder, contentTypes, request, reply),
     })
   }
