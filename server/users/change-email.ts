@@ -54,7 +54,7 @@ export async function sendEmailProof(shop: World, id: string, email: string): Pr
     signed: `user=${id}&${link}`,
   }
   await shop.db.inTransaction(async (tx) => {
-    await holdUser(tx, id)
+    if (!(await holdUser(tx, id))) throw new Problem('not_signed_in')
     if ((await mailedWithin(tx, 1, 'prove-email', email)) >= MAX_MAILS_PER_HOUR) throw tooMany(HOUR, TOO_MANY)
     if ((await mailedWithin(tx, 24, 'prove-email', email)) >= MAX_PROOFS_A_DAY) throw tooMany(HOUR, TOO_MANY)
     await storeNewEmail(tx, id, email, new Date(shop.clock().getTime() + PROOF_LASTS_MS))

@@ -12,7 +12,8 @@ import { seedOrder } from '#tests/support/seed/order.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import { seedPerson } from '#tests/support/seed/person.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { MONEY_OPEN, UNDER_WAY } from './close-account.ts'
+import { sendEmailProof } from './change-email.ts'
+import { closeAccount, MONEY_OPEN, UNDER_WAY } from './close-account.ts'
 
 const testing = testShop()
 const close = (person: Person, currentPassword = OWN_PASSWORD) =>
@@ -84,4 +85,18 @@ test('an account stays while money is open for what was delivered', async () => 
   await seedDelivered(testing.shop, { to: person, product })
   await expect(close(person)).rejects.toMatchObject({ code: 'illegal_state', message: MONEY_OPEN })
   expect(await rowOf(person)).toMatchObject({ email: person.email, deletedAt: null })
+})
+
+test('who asked for another address while their account was closed leaves no address behind', async () => {
+  const person = await customer()
+  const { shop } = testing
+  const inTransaction: typeof shop.db.inTransaction = async (act) => {
+    await closeAccount(shop, { ...person, role: 'customer', address: '127.0.0.1' })
+    return shop.db.inTransaction(act)
+  }
+  const late = { ...shop, db: Object.create(shop.db, { inTransaction: { value: inTransaction } }) }
+  const sending = sendEmailProof(late, person.id, 'another@lanai.example')
+  await expect(sending).rejects.toMatchObject({ code: 'not_signed_in' })
+  expect(await rowOf(person)).toMatchObject({ newEmail: null, deletedAt: expect.any(Date) })
+  expect(await shop.db.$count(emails, eq(emails.recipient, 'another@lanai.example'))).toBe(0)
 })
