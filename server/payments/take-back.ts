@@ -28,7 +28,9 @@ export function takeBack(paymentId: string, form: BackForm, { payment: set }: Se
     const sums = { ...payable.sums, received: payable.sums.received - cents }
     const paidAt = missingOf(sums) > 0 ? null : payable.paidAt
     const isRejected = paidAt === null && evidenceFileId !== null && evidenceFileId === before.evidenceFileId
-    const marked = isRejected ? 'rejected' : payable.marked
+    // An order that was restored after its money went back is refunded no more, but open.
+    const isOpenAgain = paidAt === null && payable.marked === 'refunded'
+    const marked = isRejected ? 'rejected' : isOpenAgain ? null : payable.marked
     const money = moneyIn(await moneyAccount(books.tx, payment), -cents, -bankFeeCents)
     const back = await enter(books, payable, {
       kind: 'payment-back',

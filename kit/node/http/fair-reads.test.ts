@@ -19,7 +19,7 @@ function fastClock() {
 const stoppedClock = () => 0
 
 /** A socket, and how much of what it was sent has been read. */
-function socketOf(share: ReturnType<typeof fairReads>, sender: string) {
+function socketOf({ share }: ReturnType<typeof fairReads>, sender: string) {
   const socket = new Socket()
   const read = { bytes: 0 }
   share(socket, sender)
@@ -35,10 +35,10 @@ test('what comes is read at once while a turn has time for it', async () => {
 })
 
 test('a turn that has had enough leaves the rest to the next ones, which read a slice of each sender', async () => {
-  const share = fairReads(fastClock())
-  const many = Array.from({ length: 50 }, () => socketOf(share, 'many'))
+  const reads = fairReads(fastClock())
+  const many = Array.from({ length: 50 }, () => socketOf(reads, 'many'))
   for (const { send } of many) expect(send(64 * KB)).toBe(false)
-  const other = socketOf(share, 'other')
+  const other = socketOf(reads, 'other')
   other.send(100)
   const ofMany = () => many.reduce((sum, { read }) => sum + read.bytes, 0)
   expect([ofMany(), other.read.bytes]).toEqual([0, 0])
@@ -49,9 +49,26 @@ test('a turn that has had enough leaves the rest to the next ones, which read a 
   expect(ofMany()).toBe(8 * KB)
 })
 
+test('while connections come in, turns read nothing for a while', async () => {
+  let [now, step] = [0, 100]
+  const reads = fairReads(() => (now += step))
+  const one = socketOf(reads, 'one')
+  one.send(64 * KB)
+  await turn()
+  expect(one.read.bytes).toBe(4 * KB)
+  step = 0
+  reads.letIn()
+  await turn()
+  expect(one.read.bytes).toBe(4 * KB)
+  now += 10
+  reads.letIn()
+  await turn()
+  expect(one.read.bytes).toBe(64 * KB)
+})
+
 test('a socket that is gone is read no more', async () => {
-  const share = fairReads(fastClock())
-  const one = socketOf(share, 'one')
+  const reads = fairReads(fastClock())
+  const one = socketOf(reads, 'one')
   one.send(64 * KB)
   await turn()
   one.socket.destroy()
@@ -65,7 +82,7 @@ async function answersTo(
   sent: string,
   begin: (come: Promise<void>) => Promise<void> = async () => undefined,
 ) {
-  const share = fairReads(fastClock())
+  const { share } = fairReads(fastClock())
   const written = Promise.withResolvers<void>()
   server = createServer((request, reply) => {
     void begin(written.promise)

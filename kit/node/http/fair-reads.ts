@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net'
 
-/** For so long a turn of the event loop reads, in milliseconds; one connection is let in for each turn, so less then. */
+/** For so long a turn of the event loop reads, in milliseconds. */
 const TURN_MS = 25
-const TURN_MS_WHILE_LETTING_IN = 4
+/** Then, while connections come in, of which each turn lets in one, turns read nothing for so long. */
+const LETTING_IN_MS = 10
 /** So much is read at once, in bytes: hundreds of chunks or of heads at most. */
 const SLICE = 4_096
 
@@ -14,26 +15,30 @@ type Inbox = { socket: Socket; waiting: (Buffer | null)[]; push: Socket['push'] 
  * turn else, and taken apart before anybody else is heard. Once a turn has had enough, what comes waits for the next
  * ones, which read a slice of each sender after the other.
  *
- * @returns to be called with each new socket, and with what it shares its turns with
+ * @returns `letIn`, to be called for each new socket · `share`, for each that is to be read like this, with what it shares
+ *   its turns with
  */
 export function fairReads(clock: () => number = () => performance.now()) {
   /** Whoever comes next stands first. */
   const senders = new Map<unknown, Set<Inbox>>()
   let turnEnds: number | undefined
-  let isLettingIn = false
+  let [hasLetIn, lettingInEnds] = [false, 0]
 
   function readOn(): void {
     turnEnds = undefined
     if (senders.size === 0) return
-    begin()
+    const isLettingIn = hasLetIn && clock() < lettingInEnds
+    hasLetIn = false
+    if (isLettingIn) return begin(0)
+    begin(TURN_MS)
     do readNext()
     while (senders.size > 0 && isInTurn())
+    lettingInEnds = clock() + LETTING_IN_MS
   }
 
-  function begin(): void {
+  function begin(ms: number): void {
     if (turnEnds !== undefined) return
-    turnEnds = clock() + (isLettingIn ? TURN_MS_WHILE_LETTING_IN : TURN_MS)
-    isLettingIn = false
+    turnEnds = clock() + ms
     setImmediate(readOn)
   }
 
@@ -50,12 +55,15 @@ export function fairReads(clock: () => number = () => performance.now()) {
     if (inboxes.size > 0) senders.set(sender, inboxes)
   }
 
-  return (socket: Socket, sender: unknown): void => {
-    isLettingIn = true
+  const letIn = () => void (hasLetIn = true)
+
+  function share(socket: Socket, sender: unknown): void {
     const [push, read] = [socket.push.bind(socket), socket._read.bind(socket)]
     const inbox: Inbox = { socket, waiting: [], push }
     socket.push = (chunk: Buffer | null) => {
-      begin()
+      begin(TURN_MS)
+      const isFirst = senders.size === 0 && inbox.waiting.length === 0
+      if (isFirst && chunk && chunk.length <= SLICE && isInTurn()) return push(chunk)
       inbox.waiting.push(chunk)
       let wantsMore = true
       while (senders.size === 0 && inbox.waiting.length > 0 && isInTurn()) wantsMore = readSlice(inbox)
@@ -65,9 +73,12 @@ export function fairReads(clock: () => number = () => performance.now()) {
     }
     socket._read = (size) => void (inbox.waiting.length === 0 && read(size))
     socket.once('close', () => void inbox.waiting.splice(0))
-    // With a listener, Node hands what comes to its parser here and not below.
-    socket.on('data', () => undefined)
+    // From its first listener on, Node hands what comes to its parser here and not below.
+    const first = () => undefined
+    socket.on('data', first).off('data', first)
   }
+
+  return { letIn, share }
 }
 
 /** @returns whether the socket takes more */

@@ -156,7 +156,7 @@ test('an address that floods is hung up on, a new socket of it too; another is a
     false,
     true,
   ])
-  expect(hungUp).toEqual({ pipelined: 0, address: 2, unread: 0 })
+  expect(hungUp).toEqual({ pipelined: 0, address: 2, unread: 0, crumbs: 0 })
 })
 
 test('from the next look on it is answered again', async () => {

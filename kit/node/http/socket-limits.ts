@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '#kit/node/limits/caller-network.ts'
+import { watchCrumbs } from './crumbs.ts'
 import { fairReads } from './fair-reads.ts'
 import { giveUpUnread } from './unread-replies.ts'
 
@@ -37,7 +38,7 @@ const limitsOfProcess: SocketLimits = {
 }
 
 /** Why a socket was hung up on, counted. */
-export type HungUp = Record<'pipelined' | 'address' | 'unread', number>
+export type HungUp = Record<'pipelined' | 'address' | 'unread' | 'crumbs', number>
 
 /** Holds every socket of `http` to the limits, until it is closed. */
 export function limitSockets(
@@ -47,7 +48,7 @@ export function limitSockets(
 ): HungUp {
   const limits = { ...limitsOfProcess, ...change }
   const gone = new WeakSet<Socket>()
-  const hungUp: HungUp = { pipelined: 0, address: 0, unread: 0 }
+  const hungUp: HungUp = { pipelined: 0, address: 0, unread: 0, crumbs: 0 }
   const hangUp = (socket: Socket, why: keyof HungUp) => {
     hungUp[why] += 1
     gone.add(socket)
@@ -64,6 +65,11 @@ export function limitSockets(
     { ...limits, maxPerAddress, maxRequests },
     hangUp,
   )
+  // Before any hook that waits: the first of a body may have come with its head.
+  http.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (raw.headers['transfer-encoding'] !== undefined) watchCrumbs(raw, () => hangUp(raw.socket, 'crumbs'))
+    done()
+  })
   answerInTurn(http, limits.maxPipelined, hangUp)
   giveUpUnread(
     http,
@@ -97,7 +103,7 @@ function countAddresses(
 ): WeakMap<Socket, Address> {
   const addresses = new Map<string, Address>()
   const addressOf = new WeakMap<Socket, Address>()
-  const shareTurns = fairReads()
+  const { letIn, share } = fairReads()
   let open = 0
   http.server.on('connection', (socket: Socket) => {
     open += 1
@@ -105,7 +111,8 @@ function countAddresses(
     const remote = socket.remoteAddress ?? ''
     const isProxy = proxies.check(remote, isIPv6(remote) ? 'ipv6' : 'ipv4')
     const key = networkOf(remote)
-    shareTurns(socket, isProxy ? socket : key)
+    letIn()
+    share(socket, isProxy ? socket : key)
     if (isProxy) return
     const address = addresses.get(key) ?? { sockets: new Set(), requests: 0 }
     addresses.set(key, address)
