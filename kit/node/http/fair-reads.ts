@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 
 /** For so long a turn of the event loop reads, in milliseconds. */
 const TURN_MS = 25
-/** Then, while connections come in, of which each turn lets in one, turns read nothing for so long. */
+/** While connections come in, of which each turn lets in one, the turns after it read nothing for so long. */
 const LETTING_IN_MS = 10
 /** So much is read at once, in bytes: hundreds of chunks or of heads at most. */
 const SLICE = 4_096
@@ -21,25 +21,28 @@ type Inbox = { socket: Socket; waiting: (Buffer | null)[]; push: Socket['push'] 
 export function fairReads(clock: () => number = () => performance.now()) {
   /** Whoever comes next stands first. */
   const senders = new Map<unknown, Set<Inbox>>()
+  /** Of this turn, once something has come in it; it reads nothing where that is over when it begins. */
   let turnEnds: number | undefined
-  let [hasLetIn, lettingInEnds] = [false, 0]
+  let [isReading, hasLetIn, letsIn, lettingInEnds] = [false, false, false, 0]
 
-  function readOn(): void {
-    turnEnds = undefined
-    if (senders.size === 0) return
-    const isLettingIn = hasLetIn && clock() < lettingInEnds
-    hasLetIn = false
-    if (isLettingIn) return begin(0)
-    begin(TURN_MS)
-    do readNext()
-    while (senders.size > 0 && isInTurn())
-    lettingInEnds = clock() + LETTING_IN_MS
+  function begin(): void {
+    if (turnEnds !== undefined) return
+    turnEnds = clock()
+    isReading = !(letsIn && turnEnds < lettingInEnds)
+    if (isReading) turnEnds += TURN_MS
+    setImmediate(endTurn)
   }
 
-  function begin(ms: number): void {
-    if (turnEnds !== undefined) return
-    turnEnds = clock() + ms
-    setImmediate(readOn)
+  function endTurn(): void {
+    if (isReading) lettingInEnds = clock() + LETTING_IN_MS
+    letsIn = hasLetIn
+    hasLetIn = false
+    turnEnds = undefined
+    if (senders.size === 0) return
+    begin()
+    if (!isReading) return
+    do readNext()
+    while (senders.size > 0 && isInTurn())
   }
 
   const isInTurn = () => turnEnds !== undefined && clock() < turnEnds
@@ -61,7 +64,7 @@ export function fairReads(clock: () => number = () => performance.now()) {
     const [push, read] = [socket.push.bind(socket), socket._read.bind(socket)]
     const inbox: Inbox = { socket, waiting: [], push }
     socket.push = (chunk: Buffer | null) => {
-      begin(TURN_MS)
+      begin()
       const isFirst = senders.size === 0 && inbox.waiting.length === 0
       if (isFirst && chunk && chunk.length <= SLICE && isInTurn()) return push(chunk)
       inbox.waiting.push(chunk)
