@@ -19,6 +19,23 @@ export function paymentStatusOf(sums: Sums, { paidAt, marked, isDesign }: Standi
   return isBack ? 'refunded' : 'paid'
 }
 
+/**
+ * How it stands once what came of it or went back is `is`, after it was `was`: by its sums. What the studio said before
+ * was said of the money before; a rejection ends only when money comes.
+ */
+export function standingAfter(
+  { paidAt, marked }: Pick<Standing, 'paidAt' | 'marked'>,
+  was: Sums,
+  is: Sums,
+  at: Date,
+): Pick<Standing, 'paidAt' | 'marked'> {
+  const came = is.received - was.received
+  if (came === 0 && is.refunded === was.refunded) return { paidAt, marked }
+  if (marked === 'refunded') return { marked: null, paidAt: paidAtOf(is, came > 0 ? null : paidAt, at) }
+  if (came > 0) return { marked: null, paidAt: paidAt ?? paidAtOf(is, null, at) }
+  return { marked, paidAt: came < 0 && missingOf(is) > 0 ? null : paidAt }
+}
+
 /** When it was paid, after money came or was taken back at `at`; null while some is missing, or it came once cancelled. */
 export function paidAtOf(sums: Sums, paidAt: Date | null, at: Date): Date | null {
   if (missingOf(sums) > 0) return null

@@ -5,6 +5,7 @@ import { type Account, accounts, type Posting } from '#domain/payments/accounts.
 import { entryOf, type Parts } from '#domain/payments/entry.ts'
 import type { EntryKind } from '#domain/payments/entry-words.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
+import { standingAfter } from '#domain/payments/standing.ts'
 import { type Sums, writtenOffIn } from '#domain/payments/sums.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
@@ -36,8 +37,7 @@ type Act = {
   /** Today unless said. */
   onDay?: string
   sums: Partial<Sums>
-  paidAt?: Date | null
-  marked?: StoredPayable['marked']
+  marked?: 'rejected'
   /** What moved by the bank or by hand. */
   money?: readonly Posting[]
 }
@@ -46,7 +46,8 @@ type Act = {
 export async function enter(books: Books, before: StoredPayable, act: Act): Promise<StoredPayable> {
   const { kind, of, onDay = books.today, money = [], sums, ...changed } = act
   const moved = { ...before.sums, ...sums }
-  const after = { ...before, ...changed, sums: { ...moved, writtenOff: writtenOffIn(moved) } }
+  const now = { ...moved, writtenOff: writtenOffIn(moved) }
+  const after = { ...before, ...standingAfter(before, before.sums, now, books.at), ...changed, sums: now }
   const lines = entryOf(before.sums, after.sums, await partsOf(books.tx, before, after.sums), money)
   await refuseClosed(books, onDay)
   if (lines.length === 0) return updatePayable(books.tx, after)

@@ -25,17 +25,18 @@ export async function followChange(books: Books, id: string, was: Stand | undefi
  */
 export async function followNoun(books: Books, id: string, { isCancelled, isEarned }: Stand) {
   const before = await requirePayable(books.tx, id)
-  if (before.sums.isCancelled && !isCancelled) await refuseFeeGone(books.tx, id)
+  const isRestored = before.sums.isCancelled && !isCancelled
+  if (isRestored) await refuseFeeGone(books.tx, id)
   const { paymentStatus } = statusOf(before)
   // What went back when it was cancelled stays so for whoever reads it, until money comes again.
-  const stays = before.sums.isCancelled && !isCancelled && paymentStatus === 'refunded'
-  const marked = stays ? 'refunded' : before.marked
+  const marked = isRestored && paymentStatus === 'refunded' ? 'refunded' : before.marked
   // Only of what is cancelled something is kept.
   const kept = isCancelled ? before.sums.kept : 0
   const sums = { ...before.sums, isCancelled, isEarned, kept }
   const writtenOff = writtenOffIn(sums)
   const isLess = writtenOff < sums.writtenOff
-  const paidAt = isLess ? paidAtOf({ ...sums, writtenOff }, before.paidAt, books.at) : before.paidAt
+  const isAnew = !marked && (isLess || (isRestored && sums.refunded > 0))
+  const paidAt = isAnew ? paidAtOf({ ...sums, writtenOff }, before.paidAt, books.at) : before.paidAt
   const standing = { ...before, marked, paidAt, sums: { ...before.sums, isCancelled } }
   const isMoved = isEarned !== before.sums.isEarned
   const isReleased = kept < before.sums.kept

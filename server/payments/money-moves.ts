@@ -3,7 +3,6 @@ import { accounts } from '#domain/payments/accounts.ts'
 import { MAX_SUM } from '#domain/payments/adjustments.ts'
 import { moneyIn } from '#domain/payments/entry.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
-import { paidAtOf } from '#domain/payments/standing.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { freeLines } from './bank-links.ts'
 import { type Books, enter, moneyAccount } from './books.ts'
@@ -71,8 +70,6 @@ export async function countPayment(
     onDay: receivedOn,
     of: id,
     sums,
-    paidAt: payable.paidAt ?? paidAtOf(sums, null, at),
-    marked: null,
     money: moneyIn(account, cents, bankFee),
   })
 }

@@ -104,14 +104,15 @@ const unpaid =
     return { ...reversed, marked, paidAt: null }
   }
 
-/** All of it went back, what was kept too. Where nothing came, the studio's word is all there is. */
+/** All of it went back, what was kept too. Where nothing came, or not all, the studio's word is all there is. */
 const toRefunded: Move = async (books, before, { method }) => {
   const release = { kind: 'kept', of: books.random.uuid(), sums: { kept: 0 } } as const
   const payable = before.sums.kept > 0 ? await enter(books, before, release) : before
   const cents = refundableOf(payable.sums)
-  const paidAt = payable.paidAt ?? books.at
-  if (cents <= 0) return { ...payable, marked: 'refunded', paidAt }
-  return { ...(await refundAtOnce(books, payable, { cents, method, reasonCode: 'cancelled' })), paidAt }
+  const back = { cents, method, reasonCode: 'cancelled' }
+  const standing = cents > 0 ? await refundAtOnce(books, payable, back) : payable
+  const isSaid = cents <= 0 || standing.paidAt === null
+  return { ...standing, ...(isSaid && { marked: 'refunded' }), paidAt: standing.paidAt ?? books.at }
 }
 
 const moves: Record<PaymentStatus, Move> = {

@@ -8,8 +8,7 @@ import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 staysSound(shop)
-const { accounts, back, expectRefused, letters, move, moveRefund, order, pay, read, readOrder, refund } =
-  moneyDesk(shop)
+const { accounts, back, expectRefused, letters, order, pay, read, readOrder, refund } = moneyDesk(shop)
 
 describe('a check that the bank returns', () => {
   const bounced = { kind: 'bounced', reason: 'Not covered' } as const
@@ -31,17 +30,6 @@ describe('a check that the bank returns', () => {
     expect(letter?.bodyText).toContain('A returned check costs $35.00, which we added. Now $695.00 is open.')
     await pay(695, { seenOpen: 695 })
     expect(await read()).toMatchObject({ paymentStatus: 'paid', open: 0 })
-  })
-
-  test('of an order that was cancelled, refunded and restored opens it again', async () => {
-    const { payable } = await pay(660)
-    await move('cancelled')
-    const { payable: refunded } = await refund(660, { reasonCode: 'cancelled' })
-    await moveRefund(refunded.refunds[0]?._id ?? '', { state: 'sent' })
-    await move('pending')
-    const { payable: after } = await back(payable.payments[0]?._id ?? '', bounced)
-    expect(after).toMatchObject({ received: 0, refunded: 660, paidAt: null, paymentStatus: 'pending' })
-    expect(await readOrder()).toMatchObject({ status: 'pending', isPaid: false, paidAt: null })
   })
 
   test('sent twice after a lost answer is one, with one letter and one fee', async () => {

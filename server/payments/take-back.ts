@@ -26,19 +26,15 @@ export function takeBack(paymentId: string, form: BackForm, { payment: set }: Se
     const payment = await endPayment(books, payable, paymentId, form)
     const { cents, bankFeeCents, evidenceFileId } = payment
     const sums = { ...payable.sums, received: payable.sums.received - cents }
-    const paidAt = missingOf(sums) > 0 ? null : payable.paidAt
-    const isRejected = paidAt === null && evidenceFileId !== null && evidenceFileId === before.evidenceFileId
-    // An order that was restored after its money went back is refunded no more, but open.
-    const isOpenAgain = paidAt === null && payable.marked === 'refunded'
-    const marked = isRejected ? 'rejected' : isOpenAgain ? null : payable.marked
+    const isRejected =
+      missingOf(sums) > 0 && evidenceFileId !== null && evidenceFileId === before.evidenceFileId
     const money = moneyIn(await moneyAccount(books.tx, payment), -cents, -bankFeeCents)
     const back = await enter(books, payable, {
       kind: 'payment-back',
       of: paymentId,
       sums,
-      paidAt,
-      marked,
       money,
+      ...(isRejected && { marked: 'rejected' }),
     })
     const fee = kind === 'bounced' ? (form.fee ?? set.chequeFee) : 0
     const after = fee > 0 ? await charge(books, back, fee) : back
