@@ -63,11 +63,14 @@ export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageR
   }
   http.addHook('onRequest', async (request, reply) => {
     // A form that was sent before the code of its page was there to send it.
-    if (request.method === 'POST' && isForPage(request)) await sendBack(request, reply)
-  })
-  http.setNotFoundHandler(async (request, reply) => {
+    if (request.method === 'POST' && isForPage(request)) return sendBack(request, reply)
+    // Before the body of what is not there is read.
+    if (!request.is404) return undefined
     if (request.url.startsWith('/api/')) throw unknownOperation(request)
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Problem('method_not_allowed')
+    return undefined
+  })
+  http.setNotFoundHandler(async (request, reply) => {
     const mayKeep = RETAINED.test(request.url) && !SHARED.test(request.url)
     // A page that is drawn for its visitor alone costs as much as a search.
     await app.count(mayKeep ? 'general' : 'search', request, undefined)

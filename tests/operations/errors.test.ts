@@ -43,6 +43,15 @@ test.each([
   expect(await refusalOf(await login(body, headers))).toMatchObject({ status: 415, code: 'unsupported_type' })
 })
 
+test.each([
+  ['/api/nowhere', 404, 'not_found'],
+  ['/api/products/search', 405, 'method_not_allowed'],
+  ['/our-story', 405, 'method_not_allowed'],
+])('what is sent to %s, where nothing takes it, is not read', async (path, status, code) => {
+  const reply = await doors.ask(path, { method: 'PATCH', headers: json, body: '{"cut":"o' })
+  expect(await refusalOf(reply)).toMatchObject({ status, code })
+})
+
 test('a form is read where files are, and nowhere else', async () => {
   const form = new FormData()
   form.set('email', 'a@b.co')

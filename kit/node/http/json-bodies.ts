@@ -1,12 +1,14 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { HttpProblem } from '#kit/core/operation/problem.ts'
 import { limitEach } from '#kit/node/jobs/limit-each.ts'
 import { networkOf } from '#kit/node/limits/caller-network.ts'
 
 const BYTE_ORDER_MARK = '\ufeff'
-/** From so many characters on a body takes its time, and those of one address are read one in each turn of the loop. */
+/** From so many characters on a body takes its time, and those of one address are read one by one, */
 const LARGE = 2_048
+/** with so long for everybody else between them. */
+const PAUSE_MS = 10
 const MAY_WAIT = 512
 /** A text in JSON, and the colon after it where it is the name of a field. */
 const TEXT = /"[^"\\]*(?:\\.[^"\\]*)*"\s*(:)?/gs
@@ -26,7 +28,11 @@ export function acceptJson(http: FastifyInstance): void {
         done(isAmbiguous ? new HttpProblem('malformed_request') : error, body)
       })
     if (text.length < LARGE) return read()
-    inTurn(networkOf(request.ip), () => turn().then(read)).catch(done)
+    const readAndPause = async () => {
+      read()
+      await wait(PAUSE_MS)
+    }
+    inTurn(networkOf(request.ip), readAndPause).catch(done)
   })
 }
 
