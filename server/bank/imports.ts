@@ -56,6 +56,8 @@ function selectImports(db: Db) {
  * @throws Problem `statement_not_found` · `illegal_state` (something of it is matched or set aside)
  */
 export async function undoImport(tx: Db, actor: Actor, id: string): Promise<void> {
+  // A line of it that is let in at the same time is waited for.
+  await tx.select({ id: bankImports.id }).from(bankImports).where(eq(bankImports.id, id)).for('update')
   await linesOf(tx, id).for('update')
   const { fileName, lines, newLines } = await requireImport(tx, id)
   const isTouched = and(eq(bankLines.importId, id), ne(bankLines.state, 'new'))

@@ -152,6 +152,26 @@ await describeRaces('P62, P69: what the bank says counts once', (shop) => {
       expect([isThere, await receivedBy(order)]).toEqual(isThere === 1 ? [1, 660_00] : [0, 0])
     }))
 
+  test('a twin taken in and its statement taken back at once', () =>
+    inRuns(
+      'P62',
+      RUNS,
+      'take a twin in against undo of its statement: nothing of it stays',
+      async (round) => {
+        const twin = `11/5/2026,UNDONE ${round},5.00`
+        await bring(statementFile([twin]))()
+        const { import: read } = await bring(statementFile([twin, `11/6/2026,REST ${round},5.00`]))()
+        const params = { id: read._id }
+        const body = { line: read.twins[0]?._id ?? '' }
+        const { refused } = await atOnce<unknown>([
+          () => shop.as(noa).call('POST /api/bank/imports/:id/twins', { params, body }),
+          () => shop.as(noa).call('DELETE /api/bank/imports/:id', { params }),
+        ])
+        expect(refused).toEqual(times(refused.length, 'statement_not_found'))
+        expect(await shop.shop.db.$count(bankLines, eq(bankLines.importId, read._id))).toBe(0)
+      },
+    ))
+
   async function deadlocks() {
     const text = 'select deadlocks from pg_stat_database where datname = current_database()'
     await shop.shop.db.rows({ name: 'flush_stats', text: 'select pg_stat_force_next_flush()' })
