@@ -49,6 +49,17 @@ test('a turn that has had enough leaves the rest to the next ones, which read a 
   expect(ofMany()).toBe(8 * KB)
 })
 
+test('each request that begins makes the turn shorter', async () => {
+  const reads = fairReads(stoppedClock)
+  const one = socketOf(reads, 'one')
+  await turn()
+  one.socket.on('data', reads.begun)
+  one.send(200 * KB)
+  expect(one.read.bytes).toBe(13 * 4 * KB)
+  await turn()
+  expect(one.read.bytes).toBe(26 * 4 * KB)
+})
+
 test('while connections come in, turns read nothing for a while', async () => {
   let [now, step] = [0, 100]
   const reads = fairReads(() => (now += step))

@@ -2,6 +2,8 @@ import type { Socket } from 'node:net'
 
 /** For so long a turn of the event loop reads, in milliseconds. */
 const TURN_MS = 25
+/** What a request that begins takes of it: most of its work is done once the turn's reading is over. */
+const REQUEST_MS = 2
 /** While connections come in, of which each turn lets in one, the turns after it read nothing for so long. */
 const LETTING_IN_MS = 10
 /** So much is read at once, in bytes: hundreds of chunks or of heads at most. */
@@ -15,8 +17,8 @@ type Inbox = { socket: Socket; waiting: (Buffer | null)[]; push: Socket['push'] 
  * turn else, and taken apart before anybody else is heard. Once a turn has had enough, what comes waits for the next
  * ones, which read a slice of each sender after the other.
  *
- * @returns `letIn`, to be called for each new socket · `share`, for each that is to be read like this, with what it shares
- *   its turns with
+ * @returns `letIn`, to be called for each new socket · `begun`, for each request · `share`, for each socket that is read
+ *   like this, with what it shares its turns with
  */
 export function fairReads(clock: () => number = () => performance.now()) {
   /** Whoever comes next stands first. */
@@ -59,6 +61,7 @@ export function fairReads(clock: () => number = () => performance.now()) {
   }
 
   const letIn = () => void (hasLetIn = true)
+  const begun = () => void (turnEnds !== undefined && (turnEnds -= REQUEST_MS))
 
   function share(socket: Socket, sender: unknown): void {
     const [push, read] = [socket.push.bind(socket), socket._read.bind(socket)]
@@ -81,7 +84,7 @@ export function fairReads(clock: () => number = () => performance.now()) {
     socket.on('data', first).off('data', first)
   }
 
-  return { letIn, share }
+  return { letIn, begun, share }
 }
 
 /** @returns whether the socket takes more */

@@ -103,7 +103,7 @@ function countAddresses(
 ): WeakMap<Socket, Address> {
   const addresses = new Map<string, Address>()
   const addressOf = new WeakMap<Socket, Address>()
-  const { letIn, share } = fairReads()
+  const { letIn, begun, share } = fairReads()
   let open = 0
   http.server.on('connection', (socket: Socket) => {
     open += 1
@@ -124,6 +124,7 @@ function countAddresses(
       hangUp(socket, 'address')
   })
   http.server.prependListener('request', ({ socket }: IncomingMessage) => {
+    begun()
     const address = addressOf.get(socket)
     if (!address || ++address.requests <= maxRequests || socket.destroyed) return
     // All of them, before what waits in the others is read.
