@@ -96,6 +96,27 @@ test('nor does it where its design is cancelled, by either way', async () => {
   expect((await refund()).payable).toMatchObject({ credit: 0, refunded: 500 })
 })
 
+test('one whose check bounced is owed as long as the order comes to less by it', async () => {
+  const id = await seedRequest(shop, leilani)
+  const ref = await numberOf(id)
+  const paid = { amount: 500, method: 'cheque', seenOpen: 500 } as const
+  const { payable } = await shop
+    .as(noa)
+    .call('POST /api/payables/:ref/payments', { params: { ref }, body: paid })
+  await credit(ref, 660)
+  const bounced = { kind: 'bounced', reason: 'NSF', fee: 0 } as const
+  const params = { ref, id: payable.payments[0]!._id }
+  await shop.as(noa).call('POST /api/payables/:ref/payments/:id/back', { params, body: bounced })
+  const setStatus = { params: { id }, body: { status: 'cancelled' } } as const
+  const drop = () => shop.as(noa).call('PUT /api/design-requests/:id/status', setStatus)
+  const unchanged = await read(ref)
+  await expectRefused(drop, { code: 'illegal_state' })
+  expect(await read(ref)).toEqual(unchanged)
+  await move('cancelled')
+  await drop()
+  expect(await read(ref)).toMatchObject({ open: 0, received: 0 })
+})
+
 test('nor does it come to less, which would be owed again, until its order is cancelled', async () => {
   const design = await paidDesign()
   await credit(design, 660)

@@ -28,10 +28,10 @@ export async function livingWithFee(tx: Db, feeId: string, to: string): Promise<
 }
 
 /** Refuses to have a design fee come to less while a living order comes to less by it: its customer would have it twice. */
-export async function refuseClaimed(tx: Db, feeId: string): Promise<void> {
+export async function refuseClaimed(tx: Db, feeId: string, what = 'reduce that order'): Promise<void> {
   const order = await livingWithFee(tx, feeId, feeId)
   if (order === undefined) return
-  const message = `This fee was credited to ${orderNumber(order)}: reduce that order`
+  const message = `This fee was credited to ${orderNumber(order)}: ${what}`
   throw new Problem('illegal_state', { message })
 }
 

@@ -1,8 +1,8 @@
 import { paidAtOf } from '#domain/payments/standing.ts'
-import { writtenOffIn } from '#domain/payments/sums.ts'
+import { missingOf, writtenOffIn } from '#domain/payments/sums.ts'
 import type { Books } from './books.ts'
 import { enter, timesEntered } from './books.ts'
-import { refuseFeeGone } from './fee-claim.ts'
+import { refuseClaimed, refuseFeeGone } from './fee-claim.ts'
 import { requirePayable, statusOf, updatePayable } from './payables.ts'
 
 /** Where a noun came to stand. */
@@ -21,12 +21,15 @@ export async function followChange(books: Books, id: string, was: Stand | undefi
  * Has a payable follow its order or design request: what is delivered or completed is earned, what is cancelled is no
  * longer asked for. Returns how its payment reads then.
  *
- * @throws Problem `illegal_state` (it lived again without its design fee)
+ * @throws Problem `illegal_state` (it lived again without its design fee; or nobody would be asked any more for a fee
+ *   that an order comes to less by)
  */
 export async function followNoun(books: Books, id: string, { isCancelled, isEarned }: Stand) {
   const before = await requirePayable(books.tx, id)
   const isRestored = before.sums.isCancelled && !isCancelled
   if (isRestored) await refuseFeeGone(books.tx, id)
+  const isDropped = before.isDesign && isCancelled && !before.sums.isCancelled && missingOf(before.sums) > 0
+  if (isDropped) await refuseClaimed(books.tx, id, 'it is still to be paid')
   const { paymentStatus } = statusOf(before)
   // What went back when it was cancelled stays so for whoever reads it, until money comes again.
   const marked = isRestored && paymentStatus === 'refunded' ? 'refunded' : before.marked
