@@ -3,7 +3,7 @@ import { missingOf, writtenOffIn } from '#domain/payments/sums.ts'
 import type { Books } from './books.ts'
 import { enter, timesEntered } from './books.ts'
 import { refuseClaimed, refuseFeeGone } from './fee-claim.ts'
-import { requirePayable, statusOf, updatePayable } from './payables.ts'
+import { requirePayable, type StoredPayable, statusOf, updatePayable } from './payables.ts'
 
 /** Where a noun came to stand. */
 type Stand = { isCancelled: boolean; isEarned: boolean }
@@ -28,8 +28,7 @@ export async function followNoun(books: Books, id: string, { isCancelled, isEarn
   const before = await requirePayable(books.tx, id)
   const isRestored = before.sums.isCancelled && !isCancelled
   if (isRestored) await refuseFeeGone(books.tx, id)
-  const isDropped = before.isDesign && isCancelled && !before.sums.isCancelled && missingOf(before.sums) > 0
-  if (isDropped) await refuseClaimed(books.tx, id, 'it is still to be paid')
+  if (isCancelled) await refuseOwedClaim(books.tx, before)
   const { paymentStatus } = statusOf(before)
   // What went back when it was cancelled stays so for whoever reads it, until money comes again.
   const marked = isRestored && paymentStatus === 'refunded' ? 'refunded' : before.marked
@@ -47,4 +46,10 @@ export async function followNoun(books: Books, id: string, { isCancelled, isEarn
   const kind = isMoved ? (isEarned ? 'earned' : 'unearned') : isReleased ? 'kept' : 'written-off'
   const of = isMoved ? `${id}:${(await timesEntered(books.tx, id, kind)) + 1}` : books.random.uuid()
   return statusOf(await enter(books, standing, { kind, of, sums: { isEarned, kept } }))
+}
+
+/** A fee that an order comes to less by is asked for until it is here. */
+async function refuseOwedClaim(tx: Books['tx'], { id, isDesign, sums }: StoredPayable): Promise<void> {
+  const isOwed = isDesign && !sums.isCancelled && missingOf(sums) > 0
+  if (isOwed) await refuseClaimed(tx, id, 'it is still to be paid')
 }
