@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { shopFigures } from './metrics.ts'
-import { refuseLateBodies } from '#kit/node/http/body-timeout.ts'
+import { refuseLateBodies } from '#kit/node/http/body-limits.ts'
 import { answerUnreadable, plainAddress, refuseBroken } from '#kit/node/http/broken-requests.ts'
 import { docsRoutes } from '#kit/node/http/docs.ts'
 import { refuseWhileDraining } from '#kit/node/http/draining.ts'

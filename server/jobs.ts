@@ -1,4 +1,4 @@
-import { vacuum } from '#kit/node/db/vacuum.ts'
+import { vacuum } from '#kit/node/db/disk-space.ts'
 import { every, type Job } from '#kit/node/jobs/every.ts'
 import { sendCommentLetters } from './designs/comments/comment-letters.ts'
 import { remindOfFees } from './designs/remind-of-fee.ts'

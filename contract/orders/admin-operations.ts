@@ -170,7 +170,8 @@ export const adminOrderOperations = {
   },
   'DELETE /api/orders/:id': {
     access: 'admin',
-    summary: 'Put a cancelled order out of sight; what happened stays on record',
+    summary:
+      'Put a cancelled order out of sight, until money of it comes back; what happened stays on record',
     params: orderParams,
     reply: z.object({ message: z.string() }),
     limit: 'change',

@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { type Db, withoutDetour } from '#kit/node/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { countRows, tableSizes } from '#kit/node/db/table-sizes.ts'
+import { countRows, tableSizes } from '#kit/node/db/disk-space.ts'
 import { openStore } from '#server/files/open-store.ts'
 import { openLog } from '#kit/node/log.ts'
 import { examine, PATIENCE_MS } from './examine.ts'

@@ -71,6 +71,8 @@ export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageR
     return undefined
   })
   http.setNotFoundHandler(async (request, reply) => {
+    // A file of the API's page that is not there comes here past the hooks.
+    if (request.url.startsWith('/api/')) throw unknownOperation(request)
     const mayKeep = RETAINED.test(request.url) && !SHARED.test(request.url)
     // A page that is drawn for its visitor alone costs as much as a search.
     await app.count(mayKeep ? 'general' : 'search', request, undefined)

@@ -33,6 +33,8 @@ async function assetFiles(scope: FastifyInstance, root: string): Promise<void> {
     throw new Problem('not_found')
   }
   scope.setNotFoundHandler(notFound)
+  // Before the body of what is sent there is read.
+  scope.addHook('onRequest', async ({ is404 }) => (is404 ? notFound() : undefined))
   scope.setErrorHandler((error: FastifyError) => {
     // A path that tries to leave the folder tells nobody that it was understood.
     throw error.statusCode === 403 ? new Problem('not_found') : error

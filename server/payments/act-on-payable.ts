@@ -91,7 +91,7 @@ export function outcomeOf(
   description: string,
 ): PaymentOutcome {
   const columns = statusOf(after)
-  const isPaid = columns.paymentStatus === 'paid' && before.status !== 'paid'
+  const isPaid = !after.sums.isCancelled && columns.paymentStatus === 'paid' && before.status !== 'paid'
   const isRejected = before.status === 'rejected' && columns.paymentStatus === 'pending'
   return {
     columns: {

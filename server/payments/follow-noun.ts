@@ -37,7 +37,7 @@ export async function followNoun(books: Books, id: string, { isCancelled, isEarn
   const sums = { ...before.sums, isCancelled, isEarned, kept }
   const writtenOff = writtenOffIn(sums)
   const isLess = writtenOff < sums.writtenOff
-  const isAnew = !marked && (isLess || (isRestored && sums.refunded > 0))
+  const isAnew = !marked && (isLess || (isRestored && sums.received > 0))
   const paidAt = isAnew ? paidAtOf({ ...sums, writtenOff }, before.paidAt, books.at) : before.paidAt
   const standing = { ...before, marked, paidAt, sums: { ...before.sums, isCancelled } }
   const isMoved = isEarned !== before.sums.isEarned

@@ -27,6 +27,7 @@ const takeBack = async (kind: 'bounced' | 'reversed') =>
 const acts: Record<string, () => Promise<unknown>> = {
   pay: () => payOpen((open) => open),
   pay1: () => payOpen(() => 1),
+  late: async () => pay(660, { seenOpen: (await read()).open, allowCredit: true }),
   half: () => payOpen((open) => open / 2),
   refund: () => refundPart(1),
   'refund-half': () => refundPart(0.5),
@@ -89,6 +90,7 @@ describe('an order of 660', () => {
     [`${wentBack} > cancel > failed > withdraw`, 'paid', 0],
     ['pay > cancel > refund > restore > withdraw', 'paid', 0],
     ['pay > cancel > refund-half > restore', 'pending', 330],
+    ['cancel > late > restore', 'paid', 0],
     ['cancel > say refunded > restore > pay1', 'pending', 659],
     ['cancel > say refunded > restore > write-off > cancel', 'refunded', 0],
     ['half > say rejected > cancel > say refunded', 'refunded', 0],
@@ -96,6 +98,14 @@ describe('an order of 660', () => {
   ])('%s: reads %s, %d open', async (way, paymentStatus, open) => {
     await run(orderActs, way)
     expect(await read()).toMatchObject({ paymentStatus, open })
+  })
+
+  test('that is cancelled is not told that work on it begins, whatever comes', async () => {
+    await run(orderActs, 'pay > cancel > refund > sent')
+    const before = await letters()
+    await run(orderActs, 'late')
+    expect((await letters()).slice(before.length)).not.toContain('payment-approved')
+    expect(await read()).toMatchObject({ credit: 660, open: 0 })
   })
 
   test('that was restored is verified once it is paid again, and its customer can show the rest', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './database.ts'
-import { vacuum } from './vacuum.ts'
+import { vacuum } from './disk-space.ts'
 
 let folder: string
 let database: EmbeddedDatabase

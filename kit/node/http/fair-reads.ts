@@ -54,10 +54,14 @@ export function fairReads(clock: () => number = () => performance.now()) {
     const [inbox] = inboxes
     senders.delete(sender)
     if (!inbox) return
-    readSlice(inbox)
     inboxes.delete(inbox)
-    if (inbox.waiting.length > 0) inboxes.add(inbox)
     if (inboxes.size > 0) senders.set(sender, inboxes)
+    readSlice(inbox)
+    if (inbox.waiting.length > 0) wait(sender, inbox)
+  }
+
+  function wait(sender: unknown, inbox: Inbox): void {
+    senders.set(sender, (senders.get(sender) ?? new Set()).add(inbox))
   }
 
   const letIn = () => void (hasLetIn = true)
@@ -74,7 +78,7 @@ export function fairReads(clock: () => number = () => performance.now()) {
       let wantsMore = true
       while (senders.size === 0 && inbox.waiting.length > 0 && isInTurn()) wantsMore = readSlice(inbox)
       if (inbox.waiting.length === 0) return wantsMore
-      senders.set(sender, (senders.get(sender) ?? new Set()).add(inbox))
+      wait(sender, inbox)
       return false
     }
     socket._read = (size) => void (inbox.waiting.length === 0 && read(size))

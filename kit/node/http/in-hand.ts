@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpProblem } from '#kit/core/operation/problem.ts'
 import { networkOf } from '#kit/node/limits/caller-network.ts'
-import { isBodyComing, isForm } from './body-timeout.ts'
+import { isBodyComing, isForm } from './body-limits.ts'
 
 export const RETRY_AFTER_SECONDS = 2
 

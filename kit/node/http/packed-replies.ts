@@ -27,7 +27,7 @@ const LEAST_BYTES = 1_024
 const AT_ONCE = 2
 const MAY_WAIT = 512
 
-/** Packs replies of text for whoever takes them packed. Streams, which are exports, leave as they are. */
+/** Packs replies of text for whoever takes them packed. Streams, which are exports and sitemaps, leave as they are. */
 export function packReplies(http: FastifyInstance): void {
   const inTurn = boundedQueue(AT_ONCE, MAY_WAIT)
   http.addHook('onSend', async (request, reply, payload) => {

@@ -93,8 +93,12 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
   discardBody(request.raw)
   const passes = problem.status >= 500 || problem.code === 'rate_limited'
+  // As bytes it is not packed: it goes out in floods.
   if (passes && wantsPage(request))
-    return reply.code(problem.status).headers(problemPageHeaders).send(problemPage(problem))
+    return reply
+      .code(problem.status)
+      .headers(problemPageHeaders)
+      .send(Buffer.from(problemPage(problem)))
   return reply
     .code(status ?? problem.status)
     .headers(jsonReply)

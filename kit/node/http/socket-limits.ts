@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '#kit/node/limits/caller-network.ts'
-import { watchCrumbs } from './crumbs.ts'
+import { watchCrumbs } from './body-limits.ts'
 import { fairReads } from './fair-reads.ts'
 import { giveUpUnread } from './unread-replies.ts'
 

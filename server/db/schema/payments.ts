@@ -69,7 +69,7 @@ export const payables = pgTable(
     followsCalendar: boolean('follows_calendar').notNull().default(true),
     agreedAt: moment('agreed_at').notNull(),
     paidAt: moment('paid_at'),
-    /** What the studio said of it that no payment or refund says, until evidence or a payment comes. */
+    /** What the studio said of it that no payment or refund says, until evidence, a payment or other money moves it on. */
     marked: text().$type<'rejected' | 'refunded'>(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { testDatabase } from '#tests/support/databases/test-database.ts'
 import type { Database } from './database.ts'
-import { countRows, tableSizes } from './table-sizes.ts'
+import { countRows, tableSizes } from './disk-space.ts'
 
 const postgres = await startPostgres()
 
