@@ -31,7 +31,7 @@ export function isForm({ headers }: FastifyRequest): boolean {
   return /^\s*multipart\/form-data/i.test(headers['content-type'] ?? '')
 }
 
-/** So many chunks of a body are looked at together; smaller ones take more memory, some 200 bytes each, than they carry. */
+/** So many chunks of a body are looked at together; each takes some 200 bytes beside what it carries until all have come. */
 const MANY_CHUNKS = 2_000
 const LEAST_BYTES = 512
 

@@ -3,7 +3,7 @@ import { HttpProblem } from '#kit/core/operation/problem.ts'
 import { networkOf } from '#kit/node/limits/caller-network.ts'
 import { isBodyComing, isForm } from './body-limits.ts'
 
-export const RETRY_AFTER_SECONDS = 2
+export const overloaded = new HttpProblem('overloaded', { retryAfter: 2 })
 
 /** Requests, counted by address too. */
 class Requests {
@@ -30,8 +30,7 @@ class Requests {
 
   /** @throws HttpProblem `overloaded` beyond what an address may have */
   addIfRoom(request: FastifyRequest, reply: FastifyReply): void {
-    if (this.ofAddress(request) >= this.maxOfAddress)
-      throw new HttpProblem('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
+    if (this.ofAddress(request) >= this.maxOfAddress) throw overloaded
     this.add(request, reply)
   }
 

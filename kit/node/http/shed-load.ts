@@ -11,12 +11,11 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HttpProblem } from '#kit/core/operation/problem.ts'
 import type { Database } from '#kit/node/db/database.ts'
 import { wantsPage } from './problem-page.ts'
 import { discardBody, problemBody, sendProblem } from './problems.ts'
 import { jsonReply } from './security-headers.ts'
-import { keepInHand, RETRY_AFTER_SECONDS } from './in-hand.ts'
+import { keepInHand, overloaded } from './in-hand.ts'
 
 /** Where shedding begins; the rest stays as it is for a process of its own. */
 export type LoadLimits = Partial<Limits>
@@ -59,10 +58,9 @@ const SAMPLE_MS = 500
 /** Collecting a full heap takes some hundred milliseconds. */
 const COLLECTED_EVERY_MS = 1_000
 
-const overloaded = new HttpProblem('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
 const overloadedBody = JSON.stringify(problemBody(overloaded))
 const overloadedHeaders = {
-  'retry-after': String(RETRY_AFTER_SECONDS),
+  'retry-after': String(overloaded.retryAfter),
   'content-type': 'application/json; charset=utf-8',
   'content-length': Buffer.byteLength(overloadedBody),
 }
